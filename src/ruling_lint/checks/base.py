@@ -1,0 +1,94 @@
+"""The shared types of checks: what a check is given, and what a check module holds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+
+from ruling_lint.model import Hit, Segment
+from ruling_lint.text.reading import Reading
+
+if TYPE_CHECKING:
+    from ruling_lint.glossary import Glossary, Match, Names
+
+
+@dataclass
+class View:
+    """A segment made ready: its target and, where there is one, its source, and the terms in them."""
+
+    segment: Segment
+    target: Reading
+    source: Reading | None
+    glossary: Glossary
+
+    @cached_property
+    def target_terms(self) -> list[Match]:
+        """The glossary's terms in the target, Russian renderings of every role; longest first, not overlapping."""
+        return self.glossary.find_russian(self.target)
+
+    @cached_property
+    def source_terms(self) -> list[Match]:
+        """The glossary's terms in the source; empty where there is no source."""
+        return self.glossary.find_english(self.source) if self.source else []
+
+    @cached_property
+    def english_in_target(self) -> list[Match]:
+        """The glossary's English terms left in the target."""
+        return self.glossary.find_english(self.target) if self.target.has_latin else []
+
+
+@dataclass(frozen=True)
+class Context:
+    """What checks may know beside the segment at hand.
+
+    `title` is the card's name on a ruling page. `allow` holds folded phrases that stay in Latin.
+    """
+
+    glossary: Glossary
+    names: Names
+    title: str | None = None
+    allow: frozenset[str] = field(default_factory=frozenset)
+
+
+@runtime_checkable
+class SegmentCheck(Protocol):
+    """A module that checks one segment at a time.
+
+    NEEDS are characters of the target (of the source too, where COMPARES is set), without which there is nothing
+    to check; None means always. COMPARES says that the check needs a source. VARIANTS names the messages a rule
+    must give beside its main one.
+    """
+
+    NAME: str
+    NEEDS: frozenset[str] | None
+    COMPARES: bool
+    VARIANTS: tuple[str, ...]
+    Params: type[Any]
+
+    def check(self, params: Any, view: View, context: Context) -> Iterator[Hit]:
+        """Yield hits for one segment."""
+
+
+@runtime_checkable
+class DocumentCheck(Protocol):
+    """A module that needs the whole document: it collects evidence a segment at a time, then concludes.
+
+    Evidence is small and made of plain values (it is kept for every segment, and may cross processes).
+    """
+
+    NAME: str
+    NEEDS: frozenset[str] | None
+    COMPARES: bool
+    VARIANTS: tuple[str, ...]
+    Params: type[Any]
+
+    def collect(self, params: Any, view: View, context: Context) -> Iterable[Any]:
+        """Return the evidence of one segment."""
+
+    def conclude(self, params: Any, evidence: Sequence[tuple[int, Any]], context: Context) -> Iterator[tuple[int, Hit]]:
+        """Yield hits with the index of their segment, from the evidence of all segments in order."""
+
+
+Check = SegmentCheck | DocumentCheck

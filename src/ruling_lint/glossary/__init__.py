@@ -1,0 +1,1 @@
+"""The glossary: terms, their files, their forms, and finding them in text."""

@@ -1,0 +1,1 @@
+"""Readers, a module a format."""

@@ -1,0 +1,93 @@
+"""The shared types of readers: what a reader module holds, how it reports bad input, and a builder for texts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from ruling_lint.model import Document, Piece, Span, Text
+
+
+class UnreadableError(Exception):
+    """A file that cannot be read as its format; `line` is 1-based, None where no line is to blame."""
+
+    def __init__(self, message: str, line: int | None = None) -> None:
+        super().__init__(message)
+        self.message = message
+        self.line = line
+
+
+class UnwritableError(Exception):
+    """A replacement that cannot be written in its place without changing the file's structure."""
+
+
+@dataclass(frozen=True)
+class Options:
+    """How to read: field names for keyed formats, None where the usual names are to be tried.
+
+    `languages` are the codes of source and target for formats that hold several.
+    """
+
+    source_field: str | None = None
+    target_field: str | None = None
+    id_field: str | None = None
+    encoding: str | None = None
+    delimiter: str | None = None
+    languages: tuple[str, str] = ("en", "ru")
+
+
+class Reader(Protocol):
+    """A module that reads one format.
+
+    NAME is the format's name for `--input-format`; SUFFIXES are the lower-case file endings it takes.
+    """
+
+    NAME: str
+    SUFFIXES: tuple[str, ...]
+
+    def read(self, path: str, data: bytes, options: Options) -> Document:
+        """Return the document in `data`. Raises UnreadableError."""
+
+    def write(self, text: str, quoting: str) -> str:
+        """Return `text` as it must stand in the raw file at a place of this quoting. Raises UnwritableError."""
+
+
+@dataclass
+class TextBuilder:
+    """Builds a Text from stretches of the raw file, joining those that are literal and adjacent."""
+
+    quoting: str = ""
+    _values: list[str] = field(default_factory=list)
+    _pieces: list[Piece] = field(default_factory=list)
+    _codes: list[Span] = field(default_factory=list)
+    _length: int = 0
+    _literal_end: int = -1
+
+    def add(self, value: str, raw_start: int, raw_end: int) -> None:
+        """Append text that stands for a raw range. An empty value is kept only as the place of an empty text."""
+        if not value:
+            if not self._pieces:
+                self._pieces.append(Piece(0, raw_start, raw_end))
+            return
+        if self._length == 0:
+            self._pieces.clear()
+        literal = len(value) == raw_end - raw_start
+        if literal and self._literal_end == raw_start and self._pieces:
+            last = self._pieces[-1]
+            self._pieces[-1] = Piece(last.start, last.raw_start, raw_end)
+        else:
+            self._pieces.append(Piece(self._length, raw_start, raw_end))
+        self._literal_end = raw_end if literal else -1
+        self._values.append(value)
+        self._length += len(value)
+
+    def add_code(self, value: str, raw_start: int, raw_end: int) -> None:
+        """Append markup: kept in the text, marked as no words."""
+        start = self._length
+        self.add(value, raw_start, raw_end)
+        self._codes.append(Span(start, self._length))
+
+    def build(self, empty_at: int = 0) -> Text:
+        """Return the text; `empty_at` is its raw place if nothing was added."""
+        pieces = tuple(self._pieces) or (Piece(0, empty_at, empty_at),)
+        return Text("".join(self._values), pieces, tuple(self._codes), self.quoting)

@@ -1,0 +1,1 @@
+"""Reporters, a module a format."""
