@@ -1,1 +1,27 @@
-"""Reporters, a module a format."""
+"""The table of reporters. A reporter is imported when it is asked for, so that no run pays for the others."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import cast
+
+from ruling_lint.reporters.base import Reporter
+
+_NAMES = (
+    "text",
+    "concise",
+    "json",
+    "jsonl",
+)
+
+
+def names() -> tuple[str, ...]:
+    """Return the names of all output formats."""
+    return _NAMES
+
+
+def get(name: str) -> Reporter:
+    """Return the reporter of a format. Raises KeyError for a name that is not in `names()`."""
+    if name not in _NAMES:
+        raise KeyError(name)
+    return cast("Reporter", import_module(f"{__name__}.{name}"))

@@ -1,0 +1,45 @@
+"""The shared types of reporters: what a reporter module holds and what it is told besides the report."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from ruling_lint.model import Report, Severity
+
+
+@dataclass(frozen=True, slots=True)
+class RuleInfo:
+    """What a report may say about a rule. `message` and `why` are keyed by language; a message may hold `$names`."""
+
+    id: str
+    severity: Severity
+    category: str
+    message: Mapping[str, str]
+    why: Mapping[str, str]
+    url: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RenderOptions:
+    """How to render. `lang` is "ru" or "en", `width` the room in columns.
+
+    `rules` explains the rules by id; rules that it lacks are reported without an explanation.
+    """
+
+    lang: str = "en"
+    colour: bool = False
+    width: int = 100
+    hyperlinks: bool = False
+    rules: Mapping[str, RuleInfo] = field(default_factory=dict)
+    version: str = "0"
+
+
+class Reporter(Protocol):
+    """A module that writes one format. NAME is the format's name for `--format`."""
+
+    NAME: str
+
+    def render(self, report: Report, options: RenderOptions) -> str:
+        """Return the whole report, its last line ended."""

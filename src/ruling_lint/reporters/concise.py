@@ -1,0 +1,34 @@
+"""One line a finding, for editors, grep and long lists: `path:line:column: severity rule: message → suggestion`."""
+
+from __future__ import annotations
+
+from ruling_lint.model import Finding, Problem, Report
+from ruling_lint.reporters import words
+from ruling_lint.reporters.base import RenderOptions
+from ruling_lint.reporters.places import location
+from ruling_lint.reporters.screen import one_line, quoted_edges, visible
+from ruling_lint.reporters.style import SEVERITY_COLOURS, Style
+
+NAME = "concise"
+
+
+def render(report: Report, options: RenderOptions) -> str:
+    """Return a line for every finding and problem, and the summary. Severities are not translated."""
+    style = Style(options.colour, options.hyperlinks)
+    lines = [_line(finding, options, style) for finding in report.findings]
+    lines += [_problem_line(problem) for problem in report.problems]
+    return "\n".join([*lines, *words.summary(report, options.lang)]) + "\n"
+
+
+def _line(finding: Finding, options: RenderOptions, style: Style) -> str:
+    place = style.link_file(location(finding), finding.path)
+    severity = style.paint(finding.severity.label, SEVERITY_COLOURS[finding.severity])
+    advice = ""
+    if finding.suggestions:
+        first = quoted_edges(finding.suggestions[0].text) or words.say("delete", options.lang)
+        advice = " " + style.paint(f"→ {first}", "green")
+    return f"{place}: {severity} {finding.rule}: {one_line(finding.message)}{advice}"
+
+
+def _problem_line(problem: Problem) -> str:
+    return f"{visible(problem.path)}:{problem.line or 1}:1: problem: {one_line(problem.message)}"

@@ -1,0 +1,102 @@
+"""Text on a terminal: how wide it is, what would be invisible made visible, and a marked place in a line."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ruling_lint.model import Span
+
+_TAB = " " * 4
+_INVISIBLE = frozenset(("Cc", "Cf", "Cs", "Zl", "Zp"))
+_COMBINING = frozenset(("Mn", "Me"))
+_ELLIPSIS = "…"
+
+
+def visible(text: str) -> str:
+    """Return text that is safe to print on one line: control, bidi and invisible characters by code point."""
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(map(_cell, text))
+
+
+def one_line(text: str) -> str:
+    """Return visible text in which a line end is a space, for messages that quote several lines."""
+    return visible(" ".join(text.splitlines()) if "\n" in text else text)
+
+
+def width(text: str) -> int:
+    """Return the columns that printable text takes: two for a wide character, none for a combining one."""
+    return len(text) if text.isascii() else sum(map(_char_width, text))
+
+
+def quoted_edges(text: str) -> str:
+    """Return visible text in which spaces at either end can be seen."""
+    shown = visible(text)
+    core = shown.strip(" \u00a0")
+    if core == shown:
+        return shown
+    left, _, right = shown.partition(core) if core else (shown, "", "")
+    return _dots(left) + core + _dots(right)
+
+
+class Marked(NamedTuple):
+    """A line as shown and the line of carets below it."""
+
+    line: str
+    marker: str
+
+
+def mark(line: str, span: Span, room: int) -> Marked:
+    """Return a line with a span of it marked, both cut to `room` columns around the start of the span.
+
+    An empty span gets one caret, at the character that follows it.
+    """
+    first = max(0, span.start - room)
+    cells = [_cell(char) for char in line[first : span.start + 2 * room]]
+    place = Span(span.start - first, min(span.end - first, len(cells)))
+    window = _window([width(cell) for cell in cells], place, room)
+    before = _ELLIPSIS if first + window.start > 0 else ""
+    after = _ELLIPSIS if first + window.end < len(line) else ""
+    lead = width(before + "".join(cells[window.start : place.start]))
+    marked = width("".join(cells[place.start : min(place.end, window.end)]))
+    shown = before + "".join(cells[window.start : window.end]) + after
+    return Marked(shown.rstrip(), " " * lead + "^" * max(1, marked))
+
+
+def _window(widths: Sequence[int], place: Span, room: int) -> Span:
+    """Grow a window from the start of a place to its end, then to both sides while there is room."""
+    if sum(widths) <= room:
+        return Span(0, len(widths))
+    start = end = place.start
+    left = room - 2 * len(_ELLIPSIS)
+    while end < place.end and widths[end] <= left:
+        left -= widths[end]
+        end += 1
+    grew = True
+    while grew:
+        grew = False
+        if start > 0 and widths[start - 1] <= left:
+            start, left, grew = start - 1, left - widths[start - 1], True
+        if end < len(widths) and place.end <= end and widths[end] <= left:
+            left, end, grew = left - widths[end], end + 1, True
+    return Span(start, end)
+
+
+def _cell(char: str) -> str:
+    if char == "\t":
+        return _TAB
+    if unicodedata.category(char) in _INVISIBLE:
+        return f"<U+{ord(char):04X}>"
+    return char
+
+
+def _char_width(char: str) -> int:
+    if unicodedata.category(char) in _COMBINING:
+        return 0
+    return 2 if unicodedata.east_asian_width(char) in "WF" else 1
+
+
+def _dots(spaces: str) -> str:
+    return spaces.replace(" ", "␣").replace("\u00a0", "⍽")

@@ -1,0 +1,135 @@
+"""The report for people in a terminal: every finding with its line, a marker, the source and what to write instead."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import groupby
+from typing import NamedTuple
+
+from ruling_lint.model import Finding, Problem, Report, Span
+from ruling_lint.reporters import words
+from ruling_lint.reporters.base import RenderOptions
+from ruling_lint.reporters.places import location
+from ruling_lint.reporters.screen import mark, one_line, quoted_edges, visible, width
+from ruling_lint.reporters.style import SEVERITY_COLOURS, Style
+
+NAME = "text"
+
+_SHOWN_SUGGESTIONS = 3
+_SHOWN_RELATED = 3
+_MINIMUM_ROOM = 20
+_BY_FORM_ALONE = frozenset(("locale-convention", "linguistic-conventions", "style"))
+"""Categories that are judged without the English, which would only be in the way."""
+
+_ESCAPED = re.compile(r"\\u[0-9A-Fa-f]{4}|&#\w+;|\\x[0-9A-Fa-f]{2}")
+
+
+def render(report: Report, options: RenderOptions) -> str:
+    """Return the findings, file by file, what went wrong, and a summary of what was and was not checked."""
+    page = _Page(options, Style(options.colour, options.hyperlinks))
+    blocks = ["\n".join(page.finding(finding)) for finding in report.findings]
+    blocks += ["\n".join(map(page.problem, report.problems))] if report.problems else []
+    return "\n\n".join([*blocks, "\n".join(page.summary(report))]) + "\n"
+
+
+class _Page(NamedTuple):
+    options: RenderOptions
+    style: Style
+
+    def finding(self, finding: Finding) -> Iterator[str]:
+        yield self._head(finding)
+        number = "" if finding.place else str(finding.start.line)
+        gutter = max(3, len(number)) + 2
+        line, span = _shown_line(finding)
+        marked = mark(line, span, self._room(gutter))
+        yield self._row(number.rjust(gutter), marked.line)
+        yield from self._marker(finding, marked.marker, gutter)
+        if english := _helpful_source(finding):
+            yield self._row("en".rjust(gutter), _abridged(english, finding, self._room(gutter)))
+        for related in finding.related[:_SHOWN_RELATED]:
+            place = f"{visible(related.path)}:{related.position.line}:{related.position.column}"
+            linked = self.style.link_file(place, related.path)
+            see = words.say("see", self.options.lang)
+            yield self._row(" " * gutter, f"{see} {linked}: {one_line(related.message)}")
+
+    def problem(self, problem: Problem) -> str:
+        place = visible(problem.path) + (f":{problem.line}" if problem.line else "")
+        word = self.style.paint(words.say("problem", self.options.lang), "bold", "magenta")
+        return f"{self.style.link_file(place, problem.path)}: {word}: {one_line(problem.message)}"
+
+    def summary(self, report: Report) -> Iterator[str]:
+        first, *rest = words.summary(report, self.options.lang)
+        yield self.style.paint(first, "bold")
+        yield from rest
+        if rule := _most_frequent(report):
+            yield f"{words.say('explain', self.options.lang)}: ruling-lint explain {rule}"
+
+    def _head(self, finding: Finding) -> str:
+        colour = SEVERITY_COLOURS[finding.severity]
+        place = self.style.paint(self.style.link_file(location(finding), finding.path), "bold")
+        severity = self.style.paint(words.severity_word(finding.severity, self.options.lang), "bold", colour)
+        info = self.options.rules.get(finding.rule)
+        rule = self.style.link(finding.rule, info.url if info else None)
+        return f"{place}: {severity} {self.style.paint(rule, 'dim')}: {one_line(finding.message)}"
+
+    def _row(self, gutter: str, text: str) -> str:
+        return f"{self.style.paint(gutter + ' │', 'blue')} {text}".rstrip()
+
+    def _marker(self, finding: Finding, marker: str, gutter: int) -> Iterator[str]:
+        advice = _advice(finding, self.options.lang)
+        carets = marker.lstrip()
+        lead = marker[: len(marker) - len(carets)]
+        row = lead + self.style.paint(carets, "bold", SEVERITY_COLOURS[finding.severity])
+        painted = self.style.paint(advice, "green")
+        if advice and width(f"{marker} {advice}") <= self._room(gutter):
+            yield self._row(" " * gutter, f"{row} {painted}")
+            return
+        yield self._row(" " * gutter, row)
+        if advice:
+            yield self._row(" " * gutter, painted)
+
+    def _room(self, gutter: int) -> int:
+        return max(_MINIMUM_ROOM, self.options.width - gutter - len(" │ "))
+
+
+def _advice(finding: Finding, lang: str) -> str:
+    shown = [quoted_edges(s.text) or words.say("delete", lang) for s in finding.suggestions[:_SHOWN_SUGGESTIONS]]
+    return f"→ {' / '.join(shown)}" if shown else ""
+
+
+def _shown_line(finding: Finding) -> tuple[str, Span]:
+    """Return the line of the file and the place in it, or of the decoded text where the file's line is escaped."""
+    if finding.place or _ESCAPED.search(finding.line_text):
+        return _decoded_line(finding)
+    start = finding.start.column - 1
+    same_line = finding.end.line == finding.start.line
+    return finding.line_text, Span(start, finding.end.column - 1 if same_line else len(finding.line_text))
+
+
+def _decoded_line(finding: Finding) -> tuple[str, Span]:
+    text = finding.excerpt.source if finding.side == "source" else finding.excerpt.target
+    text = text or ""
+    start = text.rfind("\n", 0, finding.span.start) + 1
+    end = text.find("\n", finding.span.start)
+    end = len(text) if end < 0 else end
+    return text[start:end], Span(finding.span.start - start, min(finding.span.end, end) - start)
+
+
+def _helpful_source(finding: Finding) -> str | None:
+    if finding.side == "source" or finding.category in _BY_FORM_ALONE:
+        return None
+    source = finding.excerpt.source
+    return source if source and source != finding.excerpt.target else None
+
+
+def _abridged(english: str, finding: Finding, room: int) -> str:
+    """Return the part of the source that lies as deep in it as the finding lies in the translation."""
+    line = " ".join(english.split())
+    middle = len(line) * finding.span.start // max(1, len(finding.excerpt.target))
+    return mark(line, Span(middle, middle), room).line
+
+
+def _most_frequent(report: Report) -> str | None:
+    rules = sorted(finding.rule for finding in report.findings)
+    return max(((len(list(group)), rule) for rule, group in groupby(rules)), default=(0, None))[1]

@@ -1,0 +1,136 @@
+"""The words of reports in Russian and English: counted nouns, severities, and what was left out and why."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from ruling_lint.model import Report, Severity
+
+_SEVERITIES = {
+    "en": {"error": "error", "warning": "warning", "info": "info"},
+    "ru": {"error": "ошибка", "warning": "предупреждение", "info": "замечание"},
+}
+
+_NOUNS: dict[str, dict[str, tuple[str, ...]]] = {
+    "error": {"en": ("error", "errors"), "ru": ("ошибка", "ошибки", "ошибок")},
+    "warning": {"en": ("warning", "warnings"), "ru": ("предупреждение", "предупреждения", "предупреждений")},
+    "info": {"en": ("note", "notes"), "ru": ("замечание", "замечания", "замечаний")},
+    "finding": {"en": ("finding", "findings"), "ru": ("находка", "находки", "находок")},
+    "file": {"en": ("file", "files"), "ru": ("файл", "файла", "файлов")},
+    "in files": {"en": ("file", "files"), "ru": ("файле", "файлах", "файлах")},
+    "segment": {"en": ("segment", "segments"), "ru": ("сегмент", "сегмента", "сегментов")},
+    "fuzzy": {
+        "en": ("fuzzy segment", "fuzzy segments"),
+        "ru": ("неточный (fuzzy) сегмент", "неточных (fuzzy) сегмента", "неточных (fuzzy) сегментов"),
+    },
+    "obsolete": {
+        "en": ("obsolete segment", "obsolete segments"),
+        "ru": ("устаревший сегмент", "устаревших сегмента", "устаревших сегментов"),
+    },
+    "untranslatable": {
+        "en": ("segment marked as not for translation", "segments marked as not for translation"),
+        "ru": (
+            "сегмент с пометкой «не переводить»",
+            "сегмента с пометкой «не переводить»",
+            "сегментов с пометкой «не переводить»",
+        ),
+    },
+    "unreadable_files": {
+        "en": ("unreadable file", "unreadable files"),
+        "ru": (
+            "файл, который не удалось прочитать",
+            "файла, которые не удалось прочитать",
+            "файлов, которые не удалось прочитать",
+        ),
+    },
+}
+
+_HIDDEN = {
+    "suppressed": {"en": "silenced by comments or config", "ru": "по комментариям и настройкам"},
+    "baselined": {"en": "in the baseline", "ru": "по списку известных (baseline)"},
+    "unchanged_lines": {"en": "on unchanged lines", "ru": "на неизменённых строках"},
+}
+
+REASONS = ("fuzzy", "obsolete", "suppressed", "baselined", "unchanged_lines", "unreadable_files")
+"""The reasons for leaving something out that every report counts, in the order of the JSON format."""
+
+_PHRASES = {
+    "clean": {"en": "No findings.", "ru": "Замечаний нет."},
+    "nothing": {
+        "en": "Nothing to check: no file of a known format was found.",
+        "ru": "Проверять нечего: не найдено ни одного файла известного формата.",
+    },
+    "found": {"en": "Found", "ru": "Найдено"},
+    "checked": {"en": "Checked", "ru": "Проверено"},
+    "in": {"en": "in", "ru": "в"},
+    "not checked": {"en": "Not checked", "ru": "Не проверено"},
+    "hidden": {"en": "Not shown", "ru": "Не показано"},
+    "fixed": {"en": "Fixed", "ru": "Исправлено"},
+    "problem": {"en": "problem", "ru": "сбой"},
+    "delete": {"en": "(delete)", "ru": "(удалить)"},
+    "see": {"en": "see", "ru": "см."},
+    "explain": {"en": "Why, and how to fix it", "ru": "Почему это ошибка и как исправить"},
+}
+
+
+def say(phrase: str, lang: str) -> str:
+    """Return a fixed phrase in a language."""
+    return _PHRASES[phrase][lang]
+
+
+def severity_word(severity: Severity, lang: str) -> str:
+    """Return the name of a severity as a person says it."""
+    return _SEVERITIES[lang][severity.label]
+
+
+def counted(number: int, noun: str, lang: str) -> str:
+    """Return a number with its noun in the form that the number asks for: 1 файл, 2 файла, 5 файлов."""
+    digits = f"{number:,}".replace(",", "\u00a0") if lang == "ru" else f"{number:,}"
+    return f"{digits} {_NOUNS[noun][lang][_form(number, lang)]}"
+
+
+def _form(number: int, lang: str) -> int:
+    if lang == "en":
+        return int(number != 1)
+    if number % 10 == 1 and number % 100 != 11:
+        return 0
+    return 1 if number % 10 in (2, 3, 4) and number % 100 not in (12, 13, 14) else 2
+
+
+def severity_counts(report: Report, lang: str) -> str:
+    """Return the findings by severity, worst first: "2 errors, 1 note"; "" where there are none."""
+    counts = [(report.count(severity), severity.label) for severity in sorted(Severity, reverse=True)]
+    return ", ".join(counted(number, noun, lang) for number, noun in counts if number)
+
+
+def summary(report: Report, lang: str) -> list[str]:
+    """Return sentences that say what was found, what was checked, and what was not and why."""
+    if not report.files and not report.findings and not report.problems:
+        return [say("nothing", lang), *left_out(report.not_checked, lang)]
+    counts = severity_counts(report, lang)
+    found = f"{say('found', lang)}: {counts}." if counts else say("clean", lang)
+    segments, files = counted(report.segments, "segment", lang), counted(report.files, "in files", lang)
+    fixed = [f"{say('fixed', lang)}: {counted(len(report.fixed), 'file', lang)}."] if report.fixed else []
+    checked = f"{say('checked', lang)}: {segments} {say('in', lang)} {files}."
+    return [*fixed, f"{found} {checked}", *left_out(report.not_checked, lang)]
+
+
+def left_out(not_checked: Mapping[str, int], lang: str) -> list[str]:
+    """Return sentences about what was not checked and which findings are not shown, with the reasons."""
+    skipped = [_skipped(reason, n, lang) for reason, n in not_checked.items() if n and reason not in _HIDDEN]
+    hidden = {reason: n for reason, n in not_checked.items() if n and reason in _HIDDEN}
+    out = [f"{say('not checked', lang)}: {', '.join(skipped)}."] if skipped else []
+    if hidden:
+        total = counted(sum(hidden.values()), "finding", lang)
+        out.append(f"{say('hidden', lang)}: {total} ({_hiding_reasons(hidden, lang)}).")
+    return out
+
+
+def _hiding_reasons(hidden: Mapping[str, int], lang: str) -> str:
+    if len(hidden) == 1:
+        return "".join(_HIDDEN[reason][lang] for reason in hidden)
+    return ", ".join(f"{number} {_HIDDEN[reason][lang]}" for reason, number in hidden.items())
+
+
+def _skipped(reason: str, number: int, lang: str) -> str:
+    return counted(number, reason, lang) if reason in _NOUNS else f"{number} {reason}"
