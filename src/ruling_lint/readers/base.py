@@ -7,14 +7,25 @@ from typing import Protocol
 
 from ruling_lint.model import Document, Piece, Span, Text
 
+ABSENT = "absent"
+"""The quoting of an empty text where the file has no string at all; nothing can be written there."""
+
 
 class UnreadableError(Exception):
-    """A file that cannot be read as its format; `line` is 1-based, None where no line is to blame."""
+    """A file that cannot be read as its format; `line` is 1-based, None where no line is to blame.
 
-    def __init__(self, message: str, line: int | None = None) -> None:
+    `message` is English, `ru` the same in Russian.
+    """
+
+    def __init__(self, message: str, line: int | None = None, ru: str = "") -> None:
         super().__init__(message)
         self.message = message
         self.line = line
+        self.ru = ru or message
+
+    def localized(self, language: str) -> str:
+        """Return the message in a language of messages, `ru` or `en`."""
+        return self.ru if language == "ru" else self.message
 
 
 class UnwritableError(Exception):
@@ -25,7 +36,9 @@ class UnwritableError(Exception):
 class Options:
     """How to read: field names for keyed formats, None where the usual names are to be tried.
 
-    `languages` are the codes of source and target for formats that hold several.
+    `languages` are the codes of source and target for formats that hold several. `everything` takes all strings of a
+    file that holds one language, where otherwise only those with Russian in them are taken: the file is a source, or
+    has one beside it.
     """
 
     source_field: str | None = None
@@ -34,6 +47,7 @@ class Options:
     encoding: str | None = None
     delimiter: str | None = None
     languages: tuple[str, str] = ("en", "ru")
+    everything: bool = False
 
 
 class Reader(Protocol):
