@@ -75,10 +75,7 @@ class Text:
         """Return the raw range of a span; an empty span is the point after the character before it."""
         if span.start < span.end:
             return Span(self._place(span.start).start, self._place(span.end - 1).end)
-        if span.start > 0:
-            point = self._place(span.start - 1).end
-        else:
-            point = self.pieces[0].raw_start
+        point = self._place(span.start - 1).end if span.start > 0 else self.pieces[0].raw_start
         return Span(point, point)
 
     def is_contiguous(self, span: Span) -> bool:
@@ -184,7 +181,8 @@ class Hit:
     """What a check found in a segment. It knows no rule, severity, path or message.
 
     `span` lies in the target, or in the source where `in_source` is set. `replacements` are for exactly that span,
-    best first; `certain` says that the first one cannot be wrong. `variant` picks one of the rule's messages and
+    best first; `certain` says that the first one cannot be wrong. `severity` is what the glossary demands for this
+    word, None for the rule's own. `variant` picks one of the rule's messages and
     `params` fill it.
     """
 
@@ -195,6 +193,7 @@ class Hit:
     variant: str = ""
     params: Mapping[str, str] = field(default_factory=dict)
     in_source: bool = False
+    severity: Severity | None = None
     related: tuple[RelatedSpan, ...] = ()
 
 

@@ -1,1 +1,21 @@
-"""Kinds of check, a module each."""
+"""Kinds of check, a module each; the table names them, and a module is loaded when a rule needs it."""
+
+from importlib import import_module
+from typing import cast
+
+from ruling_lint.checks.base import Check
+
+KINDS = {
+    "consistency": "consistency",
+    "empty": "empty",
+    "latin": "latin",
+    "mismatch": "mismatch",
+    "term": "term",
+    "unchanged": "unchanged",
+}
+"""The name a rule gives in `check:`, and the module that does it."""
+
+
+def get(name: str) -> Check:
+    """Return the check module of a kind. Raises KeyError for an unknown one."""
+    return cast("Check", import_module(f"ruling_lint.checks.{KINDS[name]}"))

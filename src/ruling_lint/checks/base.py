@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
@@ -11,17 +12,22 @@ from ruling_lint.model import Hit, Segment
 from ruling_lint.text.reading import Reading
 
 if TYPE_CHECKING:
-    from ruling_lint.glossary import Glossary, Match, Names
+    from ruling_lint.glossary import Glossary, Match
+    from ruling_lint.glossary.names import Names
 
 
 @dataclass
 class View:
-    """A segment made ready: its target and, where there is one, its source, and the terms in them."""
+    """A segment made ready: its target and, where there is one, its source, and the terms in them.
+
+    `memo` holds what checks of one kind work out once a segment for several rules, by check name.
+    """
 
     segment: Segment
     target: Reading
     source: Reading | None
     glossary: Glossary
+    memo: dict[str, Any] = field(default_factory=dict)
 
     @cached_property
     def target_terms(self) -> list[Match]:
@@ -43,13 +49,17 @@ class View:
 class Context:
     """What checks may know beside the segment at hand.
 
-    `title` is the card's name on a ruling page. `allow` holds folded phrases that stay in Latin.
+    `title` is the card's name on a ruling page. `allow` matches the phrases that stay in Latin.
     """
 
     glossary: Glossary
     names: Names
     title: str | None = None
-    allow: frozenset[str] = field(default_factory=frozenset)
+    allow: re.Pattern[str] | None = None
+
+    def with_title(self, title: str | None) -> Context:
+        """Return the same context for a page of another title."""
+        return self if title == self.title else replace(self, title=title)
 
 
 @runtime_checkable

@@ -1,1 +1,81 @@
-"""The command line: one module a command."""
+"""The command line: finds the command, one module each, and turns trouble into a message and status 2."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+
+from ruling_lint import __version__
+
+COMMANDS = {
+    "check": "lint files and folders",
+    "explain": "teach a rule: why it exists, wrong and right examples",
+    "rules": "list the rules, or run their examples (rules test)",
+    "init": "write a commented config and the snippets for pre-commit and CI",
+}
+
+OK, FOUND, TROUBLE = 0, 1, 2
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command in `argv` (default: the process's arguments) and return its exit status."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    _write_utf8()
+    if not arguments or arguments[0] in ("-h", "--help", "help"):
+        print(usage())
+        return OK if arguments else TROUBLE
+    if arguments[0] in ("-V", "--version"):
+        print(f"ruling-lint {__version__}")
+        return OK
+    name = arguments[0]
+    if name not in COMMANDS:
+        print(f"ruling-lint: {unknown(name)}", file=sys.stderr)
+        return TROUBLE
+    try:
+        status: int = import_module(f"ruling_lint.cli.{name}").main(arguments[1:])
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        sys.stderr.close()
+        return TROUBLE
+    return status
+
+
+def usage() -> str:
+    """Return the text of `ruling-lint --help`."""
+    lines = [
+        "usage: ruling-lint COMMAND [OPTIONS]",
+        "",
+        "Quality checks for Russian translations of Magic rulings.",
+        "",
+    ]
+    lines += [f"  {name:<10} {help_}" for name, help_ in COMMANDS.items()]
+    lines += ["", "ruling-lint COMMAND --help shows the options of a command.", "Start with: ruling-lint check FILE"]
+    return "\n".join(lines)
+
+
+def unknown(name: str) -> str:
+    """Return the message for a first argument that is no command."""
+    import difflib
+
+    if name.startswith("-"):
+        return f"name a command before the option {name}: {', '.join(COMMANDS)}"
+    near = difflib.get_close_matches(name, COMMANDS, 1)
+    if near:
+        return f"there is no command {name!r}; did you mean {near[0]!r}?"
+    if Path(name).exists():
+        return f"{name} is a file or folder: to check it, write `ruling-lint check {name}`"
+    return f"there is no command {name!r}; the commands are: {', '.join(COMMANDS)}"
+
+
+def _write_utf8() -> None:
+    """Write UTF-8 into pipes and files whatever the locale; a console keeps its code page, unknown letters escaped."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure:
+            if stream.isatty():
+                reconfigure(errors="backslashreplace")
+            else:
+                reconfigure(encoding="utf-8", errors="backslashreplace")

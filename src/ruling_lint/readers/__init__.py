@@ -1,1 +1,38 @@
-"""Readers, a module a format."""
+"""Readers, a module a format; a module is loaded when a file needs it."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import PurePath
+from typing import cast
+
+from ruling_lint.readers.base import Reader, UnreadableError
+
+FORMATS = {
+    "text": ("text", (".txt", ".text")),
+    "po": ("po", (".po", ".pot")),
+    "jsonl": ("jsonl", (".jsonl", ".ndjson")),
+}
+"""Format names with the module that reads it and the file endings it takes."""
+
+
+def get(name: str) -> Reader:
+    """Return the reader module of a format. Raises KeyError for an unknown one."""
+    return cast("Reader", import_module(f"ruling_lint.readers.{FORMATS[name][0]}"))
+
+
+def suffixes() -> frozenset[str]:
+    """Return the file endings that some reader takes."""
+    return frozenset(suffix for _, endings in FORMATS.values() for suffix in endings)
+
+
+def for_path(path: str, data: bytes) -> Reader:
+    """Return the reader for a file by its ending. Raises UnreadableError where none takes it."""
+    suffix = PurePath(path).suffix.lower()
+    for name, (_, endings) in FORMATS.items():
+        if suffix in endings:
+            return get(name)
+    known = ", ".join(sorted(FORMATS))
+    raise UnreadableError(
+        f"no reader for files ending in {suffix or 'nothing'!r}: name one with --input-format ({known})"
+    )

@@ -1,0 +1,25 @@
+"""Check `empty`: a source without a translation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ruling_lint.checks.base import Context, View
+from ruling_lint.model import Hit, Span
+
+NAME = "empty"
+NEEDS = None
+COMPARES = True
+VARIANTS = ()
+
+
+@dataclass(frozen=True)
+class Params:
+    """This check has no parameters."""
+
+
+def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
+    """Yield one empty hit where the target is blank and the source is not."""
+    if view.source and view.source.text.strip() and not view.target.text.strip():
+        yield Hit(Span(0, 0), source_span=Span(0, len(view.source.text)))

@@ -1,0 +1,175 @@
+"""Check `latin`: English left over in Russian text, a finding a run: words, a term of the glossary, or a card's name."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from ruling_lint.checks.base import Context, View
+from ruling_lint.model import Hit, Span
+from ruling_lint.text.chars import LATIN
+from ruling_lint.text.latin import is_english, is_gloss, is_joint, is_latin
+from ruling_lint.text.reading import Reading
+
+if TYPE_CHECKING:
+    from ruling_lint.glossary import Match
+
+NAME = "latin"
+NEEDS = LATIN
+COMPARES = False
+VARIANTS = ()
+
+_SMALL = frozenset(
+    ["a", "an", "and", "as", "at", "but", "by", "for", "from", "in", "into", "of", "on", "or", "s", "the", "to", "with"]
+)
+"""Words that a title writes small; s is what follows an apostrophe."""
+
+REPORTS = ("text", "term", "name")
+
+
+@dataclass(frozen=True)
+class Params:
+    """`report` is the kind of run to report: "text", "term" or "name"."""
+
+    report: str
+
+    def __post_init__(self) -> None:
+        if self.report not in REPORTS:
+            raise ValueError(f"'report' must be one of: {', '.join(REPORTS)}")
+
+
+class LeftOver(NamedTuple):
+    """A run of English in the target: token indices, both counted in, its kind, and its span and replacements."""
+
+    kind: str
+    span: Span
+    replacements: tuple[str, ...] = ()
+    certain: bool = False
+
+
+def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
+    """Yield the left-over runs of one kind. A run that stands in the source too points at it."""
+    if not view.target.has_cyrillic:
+        return
+    for run in left_over(view, context):
+        if run.kind == params.report:
+            yield Hit(run.span, run.replacements, _in_source(view, run.span), run.certain)
+
+
+def left_over(view: View, context: Context) -> list[LeftOver]:
+    """Return every run of English in the target, worked out once a segment."""
+    if NAME not in view.memo:
+        view.memo[NAME] = list(_find(view, context)) if view.target.has_latin else []
+    found: list[LeftOver] = view.memo[NAME]
+    return found
+
+
+def _find(view: View, context: Context) -> Iterator[LeftOver]:
+    reading = view.target
+    english = _english(view, context)
+    if not english:
+        return
+    for name in context.names.find(reading, view.english_in_target):
+        tokens = [i for i in range(name.first, name.last + 1) if is_latin(reading.tokens[i])]
+        if english.issuperset(tokens):
+            english -= set(tokens)
+            yield LeftOver("name", reading.span(name.first, name.last), (f"«{name.ru}»",))
+    for first, last in _runs(reading, english):
+        yield from _classify(view, first, last, context.title)
+
+
+def _english(view: View, context: Context) -> set[int]:
+    """Return the indices of the tokens that are English words and that nothing keeps in Latin."""
+    reading = view.target
+    found = {i for i, token in enumerate(reading.tokens) if is_latin(token) and is_english(reading, i)}
+    for match in view.target_terms:
+        if any(sense.role == "latin" for sense in match.senses):
+            found -= set(range(match.first, match.last + 1))
+    if context.allow and found:
+        for allowed in context.allow.finditer(reading.text):
+            found = {i for i in found if not Span(*allowed.span()).overlaps(reading.span(i))}
+    return {i for i in found if not is_gloss(reading, i)}
+
+
+def _runs(reading: Reading, english: set[int]) -> Iterator[tuple[int, int]]:
+    """Yield first and last token of each run: English words with no Russian word between them."""
+    first = last = -1
+    for index in sorted(english):
+        if first >= 0 and not all(_joins(reading, i) for i in range(last + 1, index)):
+            yield first, last
+            first = -1
+        first = index if first < 0 else first
+        last = index
+    if first >= 0:
+        yield first, last
+
+
+def _joins(reading: Reading, index: int) -> bool:
+    token = reading.tokens[index]
+    return is_joint(token) or is_latin(token)
+
+
+def _classify(view: View, first: int, last: int, title: str | None) -> Iterator[LeftOver]:
+    terms = [m for m in view.english_in_target if first <= m.first and m.last <= last]
+    if terms and _only_terms(view.target, first, last, terms):
+        for match in terms:
+            fix = view.glossary.translate(view.target, match, match.senses[0].term, view.source)
+            yield LeftOver("term", fix.span, fix.texts, fix.certain)
+    elif title and _is_title_case(view.target, first, last):
+        yield LeftOver("name", view.target.span(first, last), (f"«{title}»",))
+    elif not _is_foreign_half(view, first, last):
+        yield LeftOver("text", _with_brackets(view.target, first, last))
+
+
+def _only_terms(reading: Reading, first: int, last: int, terms: list[Match]) -> bool:
+    """Tell whether a run is nothing but terms in a list; two terms side by side are text."""
+    covered = {i for match in terms for i in range(match.first, match.last + 1)}
+    rest = [reading.tokens[i] for i in range(first, last + 1) if i not in covered]
+    if any(is_latin(token) and token not in ("and", "or") for token in rest):
+        return False
+    return all(a.last + 1 < b.first for a, b in itertools.pairwise(terms))
+
+
+def _is_title_case(reading: Reading, first: int, last: int) -> bool:
+    """Tell whether a run of two words or more is written as a card's name: every word but the small ones a capital."""
+    spans = [reading.span(i) for i in range(first, last + 1) if is_latin(reading.tokens[i])]
+    words = [reading.text[start:end] for start, end in spans]
+    big = [word for word in words if word not in _SMALL]
+    return len(big) > 1 and all(word[0].isupper() for word in big) and words[0] not in _SMALL
+
+
+def _is_foreign_half(view: View, first: int, last: int) -> bool:
+    """Tell whether a word is half of a Russian compound (online-турнир) that the source does not hold."""
+    reading = view.target
+    before = reading.tokens[first - 1] == "-" and _touches(reading, first - 1) if first else False
+    after = last + 2 < len(reading.tokens) and reading.tokens[last + 1] == "-" and _touches(reading, last + 2)
+    if first != last or not (before or after):
+        return False
+    return view.source is None or reading.tokens[first] not in view.source.tokens
+
+
+def _touches(reading: Reading, index: int) -> bool:
+    """Tell whether a token follows the one before it without a space."""
+    return index > 0 and reading.span(index).start == reading.span(index - 1).end
+
+
+def _with_brackets(reading: Reading, first: int, last: int) -> Span:
+    """Return the span of a run, with the brackets around it where they hold nothing else."""
+    span = reading.span(first, last)
+    if first and last + 1 < len(reading.tokens):
+        closes = last + 1
+        while closes < len(reading.tokens) - 1 and reading.tokens[closes] in ".!?":
+            closes += 1
+        if reading.tokens[first - 1] == "(" and reading.tokens[closes] == ")":
+            return reading.span(first - 1, closes)
+    return span
+
+
+def _in_source(view: View, span: Span) -> Span | None:
+    if view.source is None:
+        return None
+    text = view.target.text[span.start : span.end].strip("()")
+    at = view.source.text.lower().find(text.lower())
+    return Span(at, at + len(text)) if at >= 0 else None

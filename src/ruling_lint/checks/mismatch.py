@@ -1,0 +1,191 @@
+"""Check `mismatch`: the source has a term, and the translation has another term's rendering in its place."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from weakref import WeakKeyDictionary
+
+from ruling_lint.checks.base import Context, View
+from ruling_lint.glossary import Glossary, Match, Term
+from ruling_lint.model import Hit, Span, Text
+from ruling_lint.text.chars import LATIN
+from ruling_lint.text.reading import Reading
+
+NAME = "mismatch"
+NEEDS = LATIN
+COMPARES = True
+VARIANTS = ("absent",)
+
+_PARTS: WeakKeyDictionary[Glossary, dict[int, frozenset[int]]] = WeakKeyDictionary()
+
+MODES = ("replaced", "absent")
+
+
+@dataclass(frozen=True)
+class Params:
+    """What to report, and which terms translators mistake for one another.
+
+    `report` is "replaced" (another term of the same group stands in its place) or "absent" (no rendering at all).
+    `groups` lists English headwords; `kinds` are kinds of term in which any two can be mistaken.
+    """
+
+    report: str = "replaced"
+    groups: dict[str, tuple[str, ...]] | None = None
+    kinds: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.report not in MODES:
+            raise ValueError(f"'report' must be one of: {', '.join(MODES)}")
+
+
+@dataclass(frozen=True)
+class _Balance:
+    """Source terms that nothing renders, and Russian renderings that no source term asks for."""
+
+    lacking: list[Match]
+    surplus: list[Match]
+
+
+def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
+    """Yield a hit on each rendering that stands for the wrong term, or for each term that is absent."""
+    if not view.source_terms or not view.target.has_cyrillic:
+        return
+    balance = _balance(view)
+    if params.report == "absent":
+        yield from _absent(view, balance)
+    else:
+        yield from _replaced(params, view, balance)
+
+
+def _balance(view: View) -> _Balance:
+    if NAME not in view.memo:
+        asked = Counter(term for match in view.source_terms for term in terms_of(view.glossary, match))
+        given = [match for match in view.target_terms if _renders(match)]
+        rendered = {term for match in view.target_terms for term in terms_of(view.glossary, match)}
+        rendered |= {term for match in view.english_in_target for term in terms_of(view.glossary, match)}
+        lacking = [match for match in view.source_terms if rendered.isdisjoint(_own(match))]
+        view.memo[NAME] = _Balance(lacking, list(_surplus(given, asked)) if lacking else [])
+    found: _Balance = view.memo[NAME]
+    return found
+
+
+def _renders(match: Match) -> bool:
+    return any(sense.role in ("accepted", "family", "latin") for sense in match.senses)
+
+
+def _own(match: Match) -> set[int]:
+    return {sense.term for sense in match.senses}
+
+
+def terms_of(glossary: Glossary, match: Match) -> set[int]:
+    """Return the terms a match can stand for, with the terms inside its phrase: mana cost holds mana."""
+    return {part for term in _own(match) for part in (term, *parts(glossary, term))}
+
+
+def parts(glossary: Glossary, term: int) -> frozenset[int]:
+    """Return the terms that the words of a phrase are on their own."""
+    known: dict[int, frozenset[int]] = _PARTS.setdefault(glossary, {})
+    if term not in known:
+        words = glossary.terms[term].en[0].split()
+        readings = [Reading(Text.plain(word)) for word in words] if len(words) > 1 else []
+        found = [match for reading in readings for match in glossary.find_english(reading)]
+        known[term] = frozenset(sense.term for match in found for sense in match.senses)
+    return known[term]
+
+
+def _surplus(given: Iterable[Match], asked: Counter[int]) -> Iterator[Match]:
+    """Yield renderings beyond the number the source asks for; where both agree in part, the later ones are right."""
+    left = Counter(asked)
+    for match in reversed(list(given)):
+        wanted = [term for term in _own(match) if left[term] > 0]
+        if wanted:
+            left.subtract(wanted)
+        else:
+            yield match
+
+
+def _replaced(params: Params, view: View, balance: _Balance) -> Iterator[Hit]:
+    taken: set[int] = set()
+    for wanted in balance.lacking:
+        rivals = [m for m in balance.surplus if m.first not in taken and _confusable(params, view.glossary, wanted, m)]
+        if rivals and view.source:
+            best = min(rivals, key=lambda match: _distance(view, wanted, match))
+            taken.add(best.first)
+            yield _hit(view, wanted, best)
+
+
+def _distance(view: View, wanted: Match, given: Match) -> float:
+    """Return how far apart two terms stand in their texts, from 0 to 1."""
+    assert view.source is not None
+    return abs(wanted.first / len(view.source.tokens) - given.first / len(view.target.tokens))
+
+
+def _hit(view: View, wanted: Match, given: Match) -> Hit:
+    assert view.source is not None
+    glossary = view.glossary
+    term = _readable(glossary, wanted)
+    fix = glossary.rerender(view.target, given, term)
+    source_span = view.source.span(wanted.first, wanted.last)
+    return Hit(
+        fix.span,
+        fix.texts,
+        source_span,
+        certain=False,
+        params={
+            "source": view.source.text[source_span.start : source_span.end],
+            "given": glossary.terms[_renderer(given)].en[0],
+            "right": _right(glossary.terms[term]),
+        },
+    )
+
+
+def _renderer(match: Match) -> int:
+    return next(sense.term for sense in match.senses if sense.role in ("accepted", "family", "latin"))
+
+
+def _readable(glossary: Glossary, match: Match) -> int:
+    return next((s.term for s in match.senses if glossary.terms[s.term].renderings), match.senses[0].term)
+
+
+def _right(term: Term) -> str:
+    return ", ".join(rendering.text for rendering in term.renderings) or term.en[0]
+
+
+def _absent(view: View, balance: _Balance) -> Iterator[Hit]:
+    assert view.source is not None
+    for match in balance.lacking:
+        span = view.source.span(match.first, match.last)
+        term = view.glossary.terms[_readable(view.glossary, match)]
+        params = {"source": view.source.text[span.start : span.end], "right": _right(term)}
+        end = len(view.target.text)
+        yield Hit(Span(end, end), (), span, certain=False, variant="absent", params=params)
+
+
+def _confusable(params: Params, glossary: Glossary, wanted: Match, given: Match) -> bool:
+    first = [glossary.terms[term] for term in _own(wanted)]
+    second = [glossary.terms[s.term] for s in given.senses if s.role in ("accepted", "family", "latin")]
+    return all(any(_rivals(params, a, b) for a in first) for b in second)
+
+
+def _rivals(params: Params, first: Term, second: Term) -> bool:
+    if first.kind and first.kind == second.kind and first.kind in params.kinds and first.pos == second.pos:
+        return True
+    groups = _index(tuple((name, words) for name, words in (params.groups or {}).items()))
+    return bool(_groups(first, groups) & _groups(second, groups)) and first.pos == second.pos
+
+
+def _groups(term: Term, groups: Mapping[str, frozenset[str]]) -> frozenset[str]:
+    return groups.get(term.en[0].lower(), frozenset())
+
+
+@cache
+def _index(groups: tuple[tuple[str, tuple[str, ...]], ...]) -> Mapping[str, frozenset[str]]:
+    """Return the groups each headword belongs to."""
+    index: dict[str, frozenset[str]] = {}
+    for name, words in groups:
+        for word in words:
+            index[word.lower()] = index.get(word.lower(), frozenset()) | {name}
+    return index

@@ -1,0 +1,53 @@
+"""Check `term`: a rendering that the glossary rejects, in any of its forms."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ruling_lint.checks.base import Context, View
+from ruling_lint.glossary import Forbidden, Match, Sense, Term
+from ruling_lint.model import Hit, Severity
+from ruling_lint.text.chars import CYRILLIC
+
+NAME = "term"
+NEEDS = CYRILLIC
+COMPARES = False
+VARIANTS = ()
+
+
+@dataclass(frozen=True)
+class Params:
+    """This check has no parameters: the glossary says what is rejected."""
+
+
+def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
+    """Yield a hit for every rejected rendering; `$why_ru` and `$why_en` give the glossary's reason."""
+    for match in view.target_terms:
+        if all(sense.role == "forbidden" for sense in match.senses):
+            yield _hit(view, match)
+
+
+def _hit(view: View, match: Match) -> Hit:
+    sense = _best_sense(view, match)
+    term = view.glossary.terms[sense.term]
+    rejected = term.forbidden[sense.rendering]
+    fix = view.glossary.rerender(view.target, match, sense.term)
+    return Hit(
+        fix.span,
+        fix.texts,
+        certain=fix.certain,
+        severity=Severity[rejected.severity.upper()] if rejected.severity else None,
+        params=_words(term, rejected),
+    )
+
+
+def _best_sense(view: View, match: Match) -> Sense:
+    """Return the sense whose English stands in the source, else the first."""
+    in_source = {sense.term for found in view.source_terms for sense in found.senses}
+    return next((sense for sense in match.senses if sense.term in in_source), match.senses[0])
+
+
+def _words(term: Term, rejected: Forbidden) -> dict[str, str]:
+    why = {f"why_{lang}": f" ({rejected.why[lang]})" if rejected.why.get(lang) else "" for lang in ("ru", "en")}
+    return {**why, "term": term.label, "right": ", ".join(rendering.text for rendering in term.renderings)}

@@ -1,0 +1,121 @@
+"""`ruling-lint explain RULE`: why a rule exists, wrong and right examples, what it fixes, how to set and silence it."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import textwrap
+from collections.abc import Iterator, Sequence
+
+from ruling_lint.cli import OK, TROUBLE
+from ruling_lint.cli.common import language, settings
+from ruling_lint.config import ConfigError
+from ruling_lint.project import Project, unknown_rule
+from ruling_lint.rules import Example, Rule
+
+_WIDTH = 100
+NOTHING = "⟦⟧"
+
+_WORDS = {
+    "ru": {
+        "error": "ошибка",
+        "warning": "предупреждение",
+        "info": "замечание",
+        "severity": "Важность",
+        "strict": "только в профиле strict",
+        "wrong": "Неверно",
+        "right": "Верно",
+        "source": "оригинал",
+        "fixed": "исправлено",
+        "title": "заголовок страницы",
+        "fix": "Исправление",
+        "safe": "--fix исправляет сам, где ошибиться нельзя; остальное — --unsafe-fixes",
+        "unsafe": "предлагается; --unsafe-fixes применит первое предложение",
+        "set": "Настройка",
+        "silence": "Как отменить в одном месте",
+        "comment": "комментарий в файле",
+        "config": "в настройках",
+        "whole": "Отключить совсем",
+    },
+    "en": {
+        "error": "error",
+        "warning": "warning",
+        "info": "info",
+        "severity": "Severity",
+        "strict": "in the strict profile only",
+        "wrong": "Wrong",
+        "right": "Right",
+        "source": "source",
+        "fixed": "fixed",
+        "title": "page title",
+        "fix": "Fix",
+        "safe": "--fix mends it where nothing can go wrong; --unsafe-fixes does the rest",
+        "unsafe": "suggested; --unsafe-fixes takes the first suggestion",
+        "set": "To configure",
+        "silence": "To silence one place",
+        "comment": "a comment in the file",
+        "config": "in the config",
+        "whole": "To switch it off",
+    },
+}
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return the parser of this command's options."""
+    result = argparse.ArgumentParser(prog="ruling-lint explain", description="Teach a rule.")
+    result.add_argument("rule", metavar="RULE")
+    result.add_argument("--lang", choices=("ru", "en"))
+    result.add_argument("--config", metavar="FILE")
+    result.add_argument("--no-config", action="store_true")
+    return result
+
+
+def main(argv: Sequence[str]) -> int:
+    """Run the command and return its exit status."""
+    options = parser().parse_args(argv)
+    try:
+        config = settings(options.config, options.no_config)
+    except ConfigError as error:
+        print(error, file=sys.stderr)
+        return TROUBLE
+    rules = {rule.id: rule for rule in Project(config).rules}
+    if options.rule not in rules:
+        print(f"ruling-lint explain: {unknown_rule(options.rule, rules)}", file=sys.stderr)
+        return TROUBLE
+    print("\n".join(page(rules[options.rule], options.lang or config.lang or language())))
+    return OK
+
+
+def page(rule: Rule, lang: str) -> Iterator[str]:
+    """Yield the lines of a rule's page."""
+    say = _WORDS[lang]
+    yield f"{rule.id} — {rule.message.get(lang).replace('$match', '…').replace('$suggestion', '…')}"
+    strict = f" ({say['strict']})" if rule.profile == "strict" else ""
+    yield f"{say['severity']}: {say[rule.severity.label]}{strict}"
+    yield ""
+    yield textwrap.fill(rule.why.get(lang), _WIDTH)
+    yield from _examples(say["wrong"], rule.bad, say)
+    yield from _examples(say["right"], rule.good, say)
+    yield ""
+    yield f"{say['fix']}: {say[rule.fix]}"
+    if rule.configure:
+        yield textwrap.fill(f"{say['set']}: {rule.configure.get(lang)}", _WIDTH)
+    yield f"{say['silence']}:"
+    yield f"  {say['comment']}: ruling-lint: ignore[{rule.id}] …"
+    yield f'  {say["config"]}: [[tool.ruling-lint.ignore]]  rule = "{rule.id}"  path = "…"  text = "…"'
+    yield f'{say["whole"]}: ignore = ["{rule.id}"]  /  --ignore {rule.id}'
+
+
+def _examples(heading: str, examples: Sequence[Example], say: dict[str, str]) -> Iterator[str]:
+    yield ""
+    yield f"{heading}:"
+    for example in examples:
+        if example.title:
+            yield f"  ({say['title']}: {example.title})"
+        if example.source:
+            yield f"  ({say['source']}: {example.source})"
+        if example.comment:
+            yield f"  # {example.comment}"
+        yield f"  {example.target if example.target != NOTHING else '—'}"
+        if example.fixed:
+            yield f"    {say['fixed']}: {example.fixed}"

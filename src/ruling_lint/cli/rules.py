@@ -1,0 +1,84 @@
+"""`ruling-lint rules`: list every rule, or run the examples inside rule files."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from ruling_lint import examples
+from ruling_lint.checks.base import Context
+from ruling_lint.cli import FOUND, OK, TROUBLE
+from ruling_lint.cli.common import language, settings
+from ruling_lint.config import ConfigError
+from ruling_lint.project import Project
+from ruling_lint.rules import Rule
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return the parser of this command's options."""
+    result = argparse.ArgumentParser(prog="ruling-lint rules", description="List the rules, or run their examples.")
+    result.add_argument("action", nargs="?", choices=("list", "test"), default="list")
+    result.add_argument("folder", nargs="?", metavar="DIR", help="a folder of rules to add to the shipped ones")
+    result.add_argument("--format", choices=("text", "json"), default="text")
+    result.add_argument("--lang", choices=("ru", "en"))
+    result.add_argument("--config", metavar="FILE")
+    result.add_argument("--no-config", action="store_true")
+    return result
+
+
+def main(argv: Sequence[str]) -> int:
+    """Run the command and return its exit status."""
+    options = parser().parse_args(argv)
+    extra = {"rules": (str(Path.cwd() / options.folder),)} if options.folder else {}
+    try:
+        config = settings(options.config, options.no_config, **extra)
+    except ConfigError as error:
+        print(error, file=sys.stderr)
+        return TROUBLE
+    project = Project(config)
+    rules = project.rules
+    if options.action == "test":
+        return _test(project, rules)
+    print(_listing(rules, options.format, options.lang or config.lang or language()))
+    return _problems(project)
+
+
+def _test(project: Project, rules: Sequence[Rule]) -> int:
+    context = Context(project.glossary, project.names)
+    failures = list(examples.run(rules, context))
+    for failure in failures:
+        print(f"{failure.path}:{failure.line}: {failure.rule}: {failure.message}")
+    total = sum(len(rule.bad) + len(rule.good) for rule in rules)
+    print(f"{len(rules)} rules, {total} examples, {len(failures)} failed")
+    return _problems(project) or (FOUND if failures else OK)
+
+
+def _problems(project: Project) -> int:
+    for problem in project.problems:
+        print(f"{problem.path}:{problem.line}: {problem.message}", file=sys.stderr)
+    return TROUBLE if project.problems else OK
+
+
+def _listing(rules: Sequence[Rule], shape: str, lang: str) -> str:
+    if shape == "json":
+        rows = [
+            {
+                "id": r.id,
+                "severity": r.severity.label,
+                "category": r.category,
+                "profile": r.profile,
+                "fix": r.fix,
+                "message": r.message.get(lang),
+            }
+            for r in rules
+        ]
+        return json.dumps(rows, ensure_ascii=False, indent=1)
+    width = max(len(rule.id) for rule in rules)
+    return "\n".join(
+        f"{rule.id:<{width}}  {rule.severity.label:<7}  {rule.fix:<6}  "
+        f"{'strict  ' if rule.profile == 'strict' else '        '}{rule.message.get(lang)}"
+        for rule in sorted(rules, key=lambda rule: rule.id)
+    )

@@ -1,0 +1,218 @@
+"""The config: found from a file's folder up, read from TOML with every mistake named, and narrowed per path."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
+from pathlib import Path
+from typing import Any
+
+from ruling_lint.rules import PROFILES
+from ruling_lint.suppress import ConfigIgnore
+
+FILE = ".ruling-lint.toml"
+TABLE = "ruling-lint"
+SEVERITIES = ("error", "warning", "info")
+THRESHOLDS = (*SEVERITIES, "never")
+
+
+class ConfigError(Exception):
+    """A config that cannot be used; `line` is 1-based."""
+
+    def __init__(self, path: str, line: int | None, message: str) -> None:
+        super().__init__(message)
+        self.path = path
+        self.line = line
+        self.message = message
+
+
+@dataclass(frozen=True)
+class Override:
+    """Settings for the paths that match one of the globs, relative to the config's folder."""
+
+    paths: tuple[str, ...]
+    select: tuple[str, ...] = ()
+    ignore: tuple[str, ...] = ()
+    severity: Mapping[str, str] = field(default_factory=dict)
+    profile: str | None = None
+    allow: tuple[str, ...] = ()
+    placeholders: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Config:
+    """Everything a project can set. Paths are relative to `root`, the folder of the file it was read from."""
+
+    root: Path = field(default_factory=Path)
+    path: str | None = None
+    paths: tuple[str, ...] = (".",)
+    exclude: tuple[str, ...] = ()
+    profile: str = "default"
+    select: tuple[str, ...] = ()
+    ignore: tuple[str, ...] = ()
+    severity: Mapping[str, str] = field(default_factory=dict)
+    glossary: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+    allow: tuple[str, ...] = ()
+    placeholders: tuple[str, ...] = ()
+    words: tuple[str, ...] = ()
+    wording: str | None = None
+    lang: str | None = None
+    fail_on: str = "warning"
+    encoding: str | None = None
+    source_field: str | None = None
+    target_field: str | None = None
+    id_field: str | None = None
+    source_pattern: str | None = None
+    baseline: str | None = None
+    overrides: tuple[Override, ...] = ()
+    ignores: tuple[ConfigIgnore, ...] = ()
+
+    def for_path(self, path: str) -> Config:
+        """Return the config for one file, with the overrides whose globs match it applied in order."""
+        config = self
+        for override in self.overrides:
+            if any(matches(self.relative(path), glob) for glob in override.paths):
+                config = _apply(config, override)
+        return config if config is self else dataclasses.replace(config, overrides=())
+
+    def excludes(self, path: str) -> bool:
+        """Tell whether a file is left out, also when it was named on the command line."""
+        return any(matches(self.relative(path), glob) for glob in self.exclude)
+
+    def relative(self, path: str) -> str:
+        """Return a path as the config's globs see it: relative to the config's folder, with forward slashes."""
+        absolute = Path(path).absolute()
+        root = self.root.absolute()
+        return absolute.relative_to(root).as_posix() if absolute.is_relative_to(root) else absolute.as_posix()
+
+
+def matches(path: str, glob: str) -> bool:
+    """Tell whether a relative path matches a glob: a folder means all in it, `**/` also means no folder at all."""
+    glob = glob.removeprefix("./").rstrip("/")
+    tries = {glob, f"{glob}/*", glob.replace("**/", ""), f"{glob.replace('**/', '')}/*"}
+    return any(fnmatchcase(path, pattern) for pattern in tries)
+
+
+def find(start: Path) -> Path | None:
+    """Return the config file that holds for a folder: its own or the nearest above; None if there is none."""
+    for folder in [start, *start.parents]:
+        if (folder / FILE).is_file():
+            return folder / FILE
+        project = folder / "pyproject.toml"
+        if project.is_file() and f"[tool.{TABLE}" in project.read_text(encoding="utf-8", errors="replace"):
+            return project
+    return None
+
+
+def load(file: Path) -> Config:
+    """Read a config file: the whole of `.ruling-lint.toml`, or `[tool.ruling-lint]` of any other. Raises ConfigError."""
+    try:
+        text = file.read_bytes().decode("utf-8-sig")
+        data = tomllib.loads(text)
+    except OSError as error:
+        raise ConfigError(str(file), None, f"cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise ConfigError(str(file), None, "not UTF-8: save the file as UTF-8") from None
+    except tomllib.TOMLDecodeError as error:
+        line = re.search(r"line (\d+)", str(error))
+        raise ConfigError(str(file), int(line[1]) if line else None, f"no valid TOML: {error}") from None
+    table = data.get("tool", {}).get(TABLE, {}) if file.name == "pyproject.toml" or "tool" in data else data
+    return _ConfigReader(str(file), text).config(table, file.parent)
+
+
+def _apply(config: Config, override: Override) -> Config:
+    return dataclasses.replace(
+        config,
+        select=override.select or config.select,
+        ignore=config.ignore + override.ignore,
+        severity={**config.severity, **override.severity},
+        profile=override.profile or config.profile,
+        allow=config.allow + override.allow,
+        placeholders=config.placeholders + override.placeholders,
+    )
+
+
+_LISTS = frozenset({"paths", "exclude", "select", "ignore", "glossary", "rules", "allow", "placeholders", "words"})
+_CHOICES = {"profile": PROFILES, "lang": ("ru", "en"), "fail_on": THRESHOLDS}
+
+
+class _ConfigReader:
+    """Reads one config table, checking every key and value."""
+
+    def __init__(self, path: str, text: str) -> None:
+        self.path = path
+        self.text = text
+
+    def error(self, key: str, message: str) -> ConfigError:
+        match = re.search(rf"^[ \t]*(?:\[\[?[^\]\n]*)?\b{re.escape(key)}\b", self.text, re.MULTILINE)
+        line = self.text.count("\n", 0, match.start()) + 1 if match else None
+        return ConfigError(self.path, line, message)
+
+    def config(self, table: Mapping[str, Any], root: Path) -> Config:
+        known = {f.name for f in dataclasses.fields(Config)} - {"root", "path", "ignores"}
+        values = self.values(table, known, skip=("ignore", "overrides"))
+        entries = table.get("ignore", [])
+        if entries and isinstance(entries, list) and all(isinstance(entry, dict) for entry in entries):
+            values["ignores"] = tuple(self.ignore(entry) for entry in entries)
+        elif "ignore" in table:
+            values["ignore"] = self.value("ignore", entries)
+        overrides = table.get("overrides", [])
+        if not isinstance(overrides, list) or not all(isinstance(item, dict) for item in overrides):
+            raise self.error("overrides", f"'overrides' must be tables: [[tool.{TABLE}.overrides]]")
+        values["overrides"] = tuple(self.override(item) for item in overrides)
+        return Config(root=root, path=self.path, **values)
+
+    def values(self, table: Mapping[str, Any], known: set[str], skip: tuple[str, ...] = ()) -> dict[str, Any]:
+        values = {}
+        for key, value in table.items():
+            name = key.replace("-", "_")
+            if name not in known:
+                shown = ", ".join(sorted(item.replace("_", "-") for item in known))
+                raise self.error(key, f"unknown key {key!r}; known: {shown}")
+            if key not in skip:
+                values[name] = self.value(key, value)
+        return values
+
+    def value(self, key: str, value: Any) -> Any:
+        name = key.replace("-", "_")
+        if name in _LISTS:
+            if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+                raise self.error(key, f"{key!r} must be a list of texts")
+            return tuple(value)
+        if name == "severity":
+            if not isinstance(value, dict) or not all(item in SEVERITIES for item in value.values()):
+                raise self.error(key, f"{key!r} must map rule names to one of: {', '.join(SEVERITIES)}")
+            return dict(value)
+        if name == "wording":
+            value = str(value)
+            if not re.fullmatch(r"\d{4}(-\d{2}(-\d{2})?)?", value):
+                raise self.error(key, f"{key!r} must be a date such as 2018 or 2018-04, not {value!r}")
+        if not isinstance(value, str):
+            raise self.error(key, f"{key!r} must be text")
+        if name in _CHOICES and value not in _CHOICES[name]:
+            raise self.error(key, f"{key!r} cannot be {value!r}; use one of: {', '.join(_CHOICES[name])}")
+        return value
+
+    def override(self, table: Mapping[str, Any]) -> Override:
+        known = {f.name for f in dataclasses.fields(Override)}
+        if "paths" not in table:
+            raise self.error("overrides", "an override needs 'paths': a list of globs")
+        return Override(**self.values(table, known))
+
+    def ignore(self, table: Mapping[str, Any]) -> ConfigIgnore:
+        known = {f.name for f in dataclasses.fields(ConfigIgnore)}
+        if "rule" not in table:
+            raise self.error(
+                "ignore", "an ignore entry needs 'rule'; 'path' and 'text' narrow it, 'reason' explains it"
+            )
+        values = {}
+        for key, value in table.items():
+            if key not in known or not isinstance(value, str):
+                raise self.error(key, f"unknown key {key!r} or no text in it; known: {', '.join(sorted(known))}")
+            values[key] = value
+        return ConfigIgnore(**values)

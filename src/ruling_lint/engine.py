@@ -1,0 +1,197 @@
+"""The engine: runs rules over a document, settles overlaps, and stamps rule, place and words onto every hit."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from string import Template
+from typing import Any
+
+from ruling_lint import checks
+from ruling_lint.checks.base import Check, Context, DocumentCheck, View
+from ruling_lint.model import Document, Excerpt, Finding, Hit, Related, Segment, State, Suggestion, Text
+from ruling_lint.rules import SILENCING, Rule
+from ruling_lint.text.reading import Reading
+
+_SHOWN = 60
+"""The longest `$match` in a message, in code points."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """What a run was told: the language of messages, and a pattern of phrases that the project keeps as they are."""
+
+    lang: str = "en"
+    keep: re.Pattern[str] | None = None
+
+
+@dataclass(frozen=True)
+class RuleHit:
+    """A hit, the rule it belongs to, and the index of its segment."""
+
+    rule: Rule
+    segment: int
+    hit: Hit
+
+
+@dataclass
+class Evidence:
+    """What the document-wide rules collected: by rule id, pairs of segment index and evidence."""
+
+    by_rule: dict[str, list[tuple[int, Any]]] = field(default_factory=lambda: defaultdict(list))
+
+
+def lint(document: Document, rules: Sequence[Rule], context: Context, settings: Settings) -> list[Finding]:
+    """Return the findings of a document, sorted. Segments that are not to be checked are passed over."""
+    hits, evidence = examine(document, rules, context, settings)
+    hits += conclude(rules, evidence, context)
+    return stamp(document, settle(hits), settings)
+
+
+def examine(
+    document: Document, rules: Sequence[Rule], context: Context, settings: Settings
+) -> tuple[list[RuleHit], Evidence]:
+    """Run every rule over every segment: hits of segment checks, and evidence for document checks."""
+    hits: list[RuleHit] = []
+    evidence = Evidence()
+    planned = [(rule, checks.get(rule.check)) for rule in rules if rule.check != SILENCING]
+    for index, segment in enumerate(document.segments):
+        if segment.state is not State.CHECKED:
+            continue
+        view = _view(segment, segment.source, context, settings)
+        chars = view.target.chars | view.source.chars if view.source else view.target.chars
+        for rule, check in planned:
+            if not _concerns(check, view, chars):
+                continue
+            if isinstance(check, DocumentCheck):
+                evidence.by_rule[rule.id] += [(index, item) for item in check.collect(rule.params, view, context)]
+            else:
+                found = list(check.check(rule.params, view, context))
+                if found and check.COMPARES and segment.alternatives:
+                    found = _kindest(found, rule, check, segment, context, settings)
+                hits += [RuleHit(rule, index, hit) for hit in found]
+    return hits, evidence
+
+
+def conclude(rules: Sequence[Rule], evidence: Evidence, context: Context) -> list[RuleHit]:
+    """Return the hits of the document-wide rules."""
+    hits: list[RuleHit] = []
+    for rule in rules:
+        if rule.id in evidence.by_rule:
+            check = checks.get(rule.check)
+            assert isinstance(check, DocumentCheck)
+            found = check.conclude(rule.params, evidence.by_rule[rule.id], context)
+            hits += [RuleHit(rule, index, hit) for index, hit in found]
+    return hits
+
+
+def settle(hits: Iterable[RuleHit]) -> list[RuleHit]:
+    """Drop what another hit explains: one defect gives one finding."""
+    by_segment: dict[int, list[RuleHit]] = defaultdict(list)
+    for hit in hits:
+        by_segment[hit.segment].append(hit)
+    kept: list[RuleHit] = []
+    for _, group in sorted(by_segment.items()):
+        exclusive = [hit for hit in group if hit.rule.exclusive]
+        kept += exclusive[:1] or [hit for hit in group if not any(_explains(other, hit) for other in group)]
+    return kept
+
+
+def stamp(document: Document, hits: Iterable[RuleHit], settings: Settings) -> list[Finding]:
+    """Turn hits into findings in report order."""
+    excerpts: dict[int, Excerpt] = {}
+    findings = []
+    for hit in hits:
+        segment = document.segments[hit.segment]
+        if hit.segment not in excerpts:
+            source = segment.source.value if segment.source else None
+            excerpts[hit.segment] = Excerpt(segment.target.value, source, hit.segment)
+        findings.append(_finding(document, segment, hit, excerpts[hit.segment], settings))
+    return sorted(set(findings), key=lambda finding: finding.sort_key)
+
+
+def _view(segment: Segment, source: Text | None, context: Context, settings: Settings) -> View:
+    reading = Reading(source, settings.keep) if source is not None else None
+    return View(segment, Reading(segment.target, settings.keep), reading, context.glossary)
+
+
+def _concerns(check: Check, view: View, chars: frozenset[str]) -> bool:
+    if check.COMPARES and view.source is None:
+        return False
+    return check.NEEDS is None or not check.NEEDS.isdisjoint(chars if check.COMPARES else view.target.chars)
+
+
+def _kindest(
+    found: list[Hit], rule: Rule, check: Check, segment: Segment, context: Context, settings: Settings
+) -> list[Hit]:
+    """Return the hits against the source that fits best, of those that are as right."""
+    assert not isinstance(check, DocumentCheck)
+    for source in segment.alternatives:
+        view = _view(segment, source, context, settings)
+        found = min(found, list(check.check(rule.params, view, context)), key=len)
+    return found
+
+
+def _explains(other: RuleHit, hit: RuleHit) -> bool:
+    if other.rule.id not in hit.rule.yields:
+        return False
+    if other.hit.in_source == hit.hit.in_source and other.hit.span.overlaps(hit.hit.span):
+        return True
+    mine, theirs = hit.hit.source_span, other.hit.source_span
+    return mine is not None and theirs is not None and mine.overlaps(theirs)
+
+
+def _finding(document: Document, segment: Segment, found: RuleHit, excerpt: Excerpt, settings: Settings) -> Finding:
+    rule, hit = found.rule, found.hit
+    text = segment.source if hit.in_source and segment.source else segment.target
+    raw = text.raw_span(hit.span)
+    start = document.position(raw.start)
+    return Finding(
+        rule=rule.id,
+        severity=rule.severity if rule.pinned or hit.severity is None else hit.severity,
+        category=rule.category,
+        message=_message(rule, hit, text.value, settings.lang),
+        path=document.path,
+        start=start,
+        end=document.position(raw.end),
+        segment=segment.id,
+        side="source" if hit.in_source else "target",
+        span=hit.span,
+        raw=raw,
+        text=text.value[hit.span.start : hit.span.end],
+        line_text=document.line_text(start.line),
+        excerpt=excerpt,
+        suggestions=_suggestions(rule, hit),
+        related=tuple(_related(document, segment, hit)),
+        place=segment.place,
+    )
+
+
+def _message(rule: Rule, hit: Hit, text: str, lang: str) -> str:
+    words = rule.variants[hit.variant] if hit.variant else rule.message
+    values = dict(hit.params)
+    values["match"] = _short(text[hit.span.start : hit.span.end])
+    values["suggestion"] = hit.replacements[0] if hit.replacements else ""
+    return Template(words.get(lang)).safe_substitute(values)
+
+
+def _short(text: str) -> str:
+    text = " ".join(text.split())
+    return text if len(text) <= _SHOWN else text[: _SHOWN - 1] + "…"
+
+
+def _suggestions(rule: Rule, hit: Hit) -> tuple[Suggestion, ...]:
+    safe = rule.fix == "safe" and hit.certain
+    return tuple(Suggestion(text, safe and index == 0) for index, text in enumerate(hit.replacements))
+
+
+def _related(document: Document, segment: Segment, hit: Hit) -> Iterator[Related]:
+    if hit.source_span is not None and segment.source is not None:
+        start = segment.source.raw_span(hit.source_span).start
+        text = segment.source.value[hit.source_span.start : hit.source_span.end]
+        yield Related(document.path, document.position(start), _short(text))
+    for place in hit.related:
+        start = document.segments[place.segment].target.raw_span(place.span).start
+        yield Related(document.path, document.position(start), place.message)

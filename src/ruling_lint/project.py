@@ -1,0 +1,163 @@
+"""A project: its config made ready to lint files, with rules, glossary and names loaded once."""
+
+from __future__ import annotations
+
+import dataclasses
+import difflib
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+
+from ruling_lint import bundled, engine, readers, suppress
+from ruling_lint import rules as rule_files
+from ruling_lint.checks.base import Context
+from ruling_lint.config import Config, ConfigError
+from ruling_lint.glossary import Glossary, GlossaryError, load_glossary
+from ruling_lint.glossary.names import Names
+from ruling_lint.model import Document, Finding, Problem, Severity, State
+from ruling_lint.readers.base import Options, UnreadableError
+from ruling_lint.rules import Rule, RuleError
+from ruling_lint.text.chars import APOSTROPHES
+
+ONLY = "only:"
+"""Before a glossary or rule path: leave the shipped ones out."""
+
+
+@dataclass(frozen=True)
+class Linted:
+    """What linting one file gave; `document` is None where the file could not be read."""
+
+    path: str
+    document: Document | None = None
+    findings: tuple[Finding, ...] = ()
+    problems: tuple[Problem, ...] = ()
+    not_checked: Mapping[str, int] = field(default_factory=dict)
+    segments: int = 0
+
+
+class Project:
+    """Lints files as one config says.
+
+    `problems` gathers what is wrong with its own rule and glossary files; those are left out and the rest goes on.
+    """
+
+    def __init__(self, config: Config, lang: str = "en", input_format: str | None = None) -> None:
+        self.config = config
+        self.lang = lang
+        self.input_format = input_format
+        self.problems: list[Problem] = []
+        self._active: dict[tuple[object, ...], list[Rule]] = {}
+
+    @cached_property
+    def rules(self) -> list[Rule]:
+        """All rules, shipped and own, before any is chosen; a file with a mistake is left out and a problem."""
+        shipped, extra = layers(self.config, self.config.rules)
+        folders = ([bundled.rules_dir()] if shipped else []) + extra
+        try:
+            files = [file for folder in folders for file in rule_files.rule_files(folder)]
+        except RuleError as error:
+            self.problems.append(Problem(error.path, error.line, error.message))
+            files = rule_files.rule_files(bundled.rules_dir()) if shipped else []
+        while True:
+            try:
+                return rule_files.load(files)
+            except RuleError as error:
+                self.problems.append(Problem(error.path, error.line, error.message))
+                files = [file for file in files if str(file) != error.path]
+
+    @cached_property
+    def glossary(self) -> Glossary:
+        """The glossary, shipped and own terms together; a file with a mistake is left out and a problem."""
+        shipped, extra = layers(self.config, self.config.glossary)
+        while True:
+            try:
+                return load_glossary(shipped=shipped, extra=extra, day=self.config.wording)
+            except GlossaryError as error:
+                self.problems.append(Problem(error.path, error.line, error.message))
+                extra = [file for file in extra if str(file) != error.path]
+
+    @cached_property
+    def names(self) -> Names:
+        """The card-name lexicon."""
+        return Names()
+
+    def lint(self, path: str, data: bytes) -> Linted:
+        """Lint the bytes of one file. A file that cannot be read gives a problem, never an exception."""
+        try:
+            document = self.read(path, data)
+        except UnreadableError as error:
+            return Linted(path, problems=(Problem(path, error.line, error.localized(self.lang)),))
+        return self.lint_document(document)
+
+    def read(self, path: str, data: bytes) -> Document:
+        """Return the document in a file's bytes. Raises UnreadableError."""
+        config = self.config
+        options = Options(config.source_field, config.target_field, config.id_field, config.encoding)
+        reader = readers.get(self.input_format) if self.input_format else readers.for_path(path, data)
+        return reader.read(path, data, options)
+
+    def lint_document(self, document: Document) -> Linted:
+        """Lint a document that was read already."""
+        config = self.config.for_path(document.path)
+        rules = self.active(config)
+        context = Context(self.glossary, self.names, document.title, phrases(config.allow))
+        settings = engine.Settings(self.lang, phrases(config.placeholders))
+        found = engine.lint(document, rules, context, settings)
+        known = frozenset(rule.id for rule in self.rules)
+        silenced = suppress.silence(document, found, rules, known, config.ignores, self.lang)
+        states = [segment.state for segment in document.segments]
+        left_out = {state.value: states.count(state) for state in State if state is not State.CHECKED}
+        left_out["suppressed"] = silenced.count
+        checked = states.count(State.CHECKED)
+        return Linted(document.path, document, silenced.findings, (), left_out, checked)
+
+    def active(self, config: Config) -> list[Rule]:
+        """Return the rules that a config switches on, with its severities."""
+        key = (config.profile, config.select, config.ignore, tuple(sorted(config.severity.items())))
+        if key not in self._active:
+            self._active[key] = choose(self.rules, config)
+        return self._active[key]
+
+
+def choose(rules: Sequence[Rule], config: Config) -> list[Rule]:
+    """Return the rules that run: of the profile, or those selected, less those ignored. Raises ConfigError."""
+    known = {rule.id for rule in rules}
+    for name in [*config.select, *config.ignore, *config.severity, *(ignore.rule for ignore in config.ignores)]:
+        if name not in known and name != "*":
+            raise ConfigError(config.path or "", None, unknown_rule(name, known))
+    chosen = []
+    for rule in rules:
+        wanted = rule.id in config.select if config.select else rule.profile in ("default", config.profile)
+        if wanted and rule.id not in config.ignore:
+            label = config.severity.get(rule.id)
+            chosen.append(dataclasses.replace(rule, severity=Severity[label.upper()], pinned=True) if label else rule)
+    return chosen
+
+
+def unknown_rule(name: str, known: Iterable[str]) -> str:
+    """Return the message for a rule name that does not exist, with the nearest one that does."""
+    near = difflib.get_close_matches(name, sorted(known), 1)
+    hint = f"did you mean {near[0]!r}?" if near else "`ruling-lint rules` lists them"
+    return f"there is no rule {name!r}; {hint}"
+
+
+def phrases(texts: Sequence[str]) -> re.Pattern[str] | None:
+    """Return a pattern for whole phrases as written, any apostrophe standing for any other; None for none."""
+    if not texts:
+        return None
+    any_apostrophe = "[" + "".join(sorted(APOSTROPHES)) + "]"
+    parts = []
+    for text in sorted(texts, key=len, reverse=True):
+        escaped = "".join(any_apostrophe if char in APOSTROPHES else re.escape(char) for char in text)
+        before = r"(?<!\w)" if text[:1].isalnum() else ""
+        after = r"(?!\w)" if text[-1:].isalnum() else ""
+        parts.append(before + escaped + after)
+    return re.compile("|".join(parts))
+
+
+def layers(config: Config, entries: Sequence[str]) -> tuple[bool, list[Path]]:
+    """Return whether the shipped files count, and the own ones; `only:` before an entry leaves the shipped out."""
+    shipped = not any(entry.startswith(ONLY) for entry in entries)
+    return shipped, [config.root / entry.removeprefix(ONLY) for entry in entries]

@@ -1,0 +1,157 @@
+"""Silencing: ignore comments in files and ignore entries in the config, and what became of them.
+
+A comment holds `ruling-lint: ignore[rule, …] reason`, `ignore-next[…]`, `off[…]` or `on[…]`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
+from string import Template
+
+from ruling_lint.model import Comment, Document, Excerpt, Finding, Span
+from ruling_lint.rules import SILENCING, Rule
+
+DIRECTIVE = re.compile(
+    r"ruling-lint:\s*(?P<verb>ignore-next|ignore|off|on)\b\s*(?:\[(?P<rules>[^\]]*)\])?[\s:—-]*(?P<reason>[^\n]*)"
+)
+
+
+@dataclass(frozen=True)
+class ConfigIgnore:
+    """A config entry that silences findings: each of path (a glob), rule and text narrows it."""
+
+    path: str = "*"
+    rule: str = "*"
+    text: str | None = None
+    reason: str = ""
+
+    def matches(self, finding: Finding) -> bool:
+        """Tell whether a finding is meant. Globs match the path as reported."""
+        return (
+            fnmatchcase(finding.path, self.path)
+            and self.rule in ("*", finding.rule)
+            and self.text in (None, finding.text)
+        )
+
+
+@dataclass
+class Directive:
+    """An ignore comment. `rules` is empty for a bare one, which silences nothing."""
+
+    verb: str
+    rules: frozenset[str]
+    raw: Span
+    segment: int | None
+    used: set[str] = field(default_factory=set)
+
+
+@dataclass(frozen=True)
+class Silenced:
+    """The findings that stay, and how many went."""
+
+    findings: tuple[Finding, ...]
+    count: int
+
+
+def directives(comments: Iterable[Comment]) -> list[Directive]:
+    """Return the directives in comments, in file order."""
+    found = []
+    for comment in comments:
+        for match in DIRECTIVE.finditer(comment.text):
+            names = frozenset(re.findall(r"[\w-]+", match["rules"] or ""))
+            found.append(Directive(match["verb"], names, comment.raw, comment.segment))
+    return sorted(found, key=lambda directive: directive.raw)
+
+
+def silence(
+    document: Document,
+    findings: Sequence[Finding],
+    rules: Sequence[Rule],
+    known: frozenset[str],
+    ignores: Sequence[ConfigIgnore] = (),
+    lang: str = "en",
+) -> Silenced:
+    """Drop the findings that the document's comments or the config silence.
+
+    `rules` are those that ran, `known` the ids of all there are. If the rule `unused-suppression` ran, directives that
+    silenced nothing become findings of it.
+    """
+    listed = directives(document.comments) if document.comments else []
+    kept = []
+    for finding in findings:
+        silencers = [d for d in listed if finding.rule in d.rules and _reaches(d, finding, document, listed)]
+        for directive in silencers:
+            directive.used.add(finding.rule)
+        if not silencers and not any(ignore.matches(finding) for ignore in ignores):
+            kept.append(finding)
+    count = len(findings) - len(kept)
+    reporting = next((rule for rule in rules if rule.check == SILENCING), None)
+    if reporting and listed:
+        ran = frozenset(rule.id for rule in rules)
+        kept += [
+            _finding(document, directive, *stale, reporting, lang)
+            for directive in listed
+            for stale in _stale(directive, ran, known)
+        ]
+        kept.sort(key=lambda finding: finding.sort_key)
+    return Silenced(tuple(kept), count)
+
+
+def _reaches(directive: Directive, finding: Finding, document: Document, listed: Sequence[Directive]) -> bool:
+    if directive.verb == "on":
+        return False
+    if directive.segment is not None and directive.verb != "off":
+        return finding.excerpt.index == directive.segment
+    if directive.verb == "off":
+        return directive.raw.end <= finding.raw.start and not any(
+            other.verb == "on"
+            and (not other.rules or finding.rule in other.rules)
+            and directive.raw.end <= other.raw.start <= finding.raw.start
+            for other in listed
+        )
+    line = document.position(directive.raw.start).line
+    if directive.verb == "ignore" and finding.start.line == line:
+        return True
+    return finding.excerpt.index == _next_segment(directive, document)
+
+
+def _next_segment(directive: Directive, document: Document) -> int | None:
+    """Return the first segment that starts after a comment that stands on its own."""
+    starts = ((segment.target.pieces[0].raw_start, index) for index, segment in enumerate(document.segments))
+    return next((index for start, index in starts if start >= directive.raw.end), None)
+
+
+def _stale(directive: Directive, ran: frozenset[str], known: frozenset[str]) -> Iterator[tuple[str, str]]:
+    """Yield the variant of the message and the rule named, for everything in a directive that was no use."""
+    if not directive.rules and directive.verb != "on":
+        yield "bare", ""
+    for name in sorted(directive.rules - known):
+        yield "unknown", name
+    if directive.verb != "on":
+        for name in sorted((directive.rules & ran) - directive.used):
+            yield "", name
+
+
+def _finding(document: Document, directive: Directive, variant: str, name: str, rule: Rule, lang: str) -> Finding:
+    words = rule.variants[variant] if variant else rule.message
+    text = document.raw[directive.raw.start : directive.raw.end]
+    start = document.position(directive.raw.start)
+    return Finding(
+        rule=rule.id,
+        severity=rule.severity,
+        category=rule.category,
+        message=Template(words.get(lang)).safe_substitute(rule=name),
+        path=document.path,
+        start=start,
+        end=document.position(directive.raw.end),
+        segment=None,
+        side="target",
+        span=Span(0, len(text)),
+        raw=directive.raw,
+        text=text,
+        line_text=document.line_text(start.line),
+        excerpt=Excerpt(text, None, -1),
+    )
