@@ -123,14 +123,14 @@ class Comment(NamedTuple):
     """A comment of the file's format, the place where suppressions are written.
 
     `raw` is its range. `segment` is the index of the segment it is attached to (a PO comment belongs to its entry),
-    None where it stands on its own between the segments. `count` segments from there on belong to it: the plural
+    None where it stands on its own between the segments. `covers` segments from there on belong to it: the plural
     forms of an entry.
     """
 
     text: str
     raw: Span
     segment: int | None = None
-    count: int = 1
+    covers: int = 1
 
 
 class Position(NamedTuple):

@@ -45,6 +45,7 @@ class Directive:
     rules: frozenset[str]
     raw: Span
     segment: int | None
+    covers: int = 1
     used: set[str] = field(default_factory=set)
 
 
@@ -62,7 +63,7 @@ def directives(comments: Iterable[Comment]) -> list[Directive]:
     for comment in comments:
         for match in DIRECTIVE.finditer(comment.text):
             names = frozenset(re.findall(r"[\w-]+", match["rules"] or ""))
-            found.append(Directive(match["verb"], names, comment.raw, comment.segment))
+            found.append(Directive(match["verb"], names, comment.raw, comment.segment, comment.covers))
     return sorted(found, key=lambda directive: directive.raw)
 
 
@@ -104,7 +105,7 @@ def _reaches(directive: Directive, finding: Finding, document: Document, listed:
     if directive.verb == "on":
         return False
     if directive.segment is not None and directive.verb != "off":
-        return finding.excerpt.index == directive.segment
+        return directive.segment <= finding.excerpt.index < directive.segment + directive.covers
     if directive.verb == "off":
         return directive.raw.end <= finding.raw.start and not any(
             other.verb == "on"
