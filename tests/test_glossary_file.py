@@ -1,0 +1,117 @@
+"""The shipped glossary keeps its own promises: sound, complete, and fair about what it rejects."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+GLOSSARY = Path(__file__).parents[1] / "glossary.yml"
+KEYS = {
+    *("en", "sense", "kind", "pos", "en_forms", "en_needs", "en_case"),
+    *("ru", "family", "forbidden", "prep", "latin", "capital", "note"),
+}
+HEADING = re.compile(r"^# -{10,} (.+)$")
+
+
+@pytest.fixture(scope="module")
+def content() -> str:
+    return GLOSSARY.read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def entries(content: str) -> list[dict[str, Any]]:
+    loaded = yaml.safe_load(content)
+    assert isinstance(loaded, list)
+    return loaded
+
+
+def names(entry: dict[str, Any]) -> list[str]:
+    return [entry["en"]] if isinstance(entry["en"], str) else entry["en"]
+
+
+def wordings(entry: dict[str, Any], key: str, text: str = "text") -> list[dict[str, Any]]:
+    """Return the wordings under a key as mappings, however short they are written."""
+    listed = entry.get(key, [])
+    listed = listed if isinstance(listed, list) else [listed]
+    return [{text: item} if isinstance(item, str) else item for item in listed]
+
+
+def folded(wording: str) -> str:
+    return wording.casefold().replace("ё", "е")
+
+
+def test_it_covers_the_game(entries: list[dict[str, Any]]) -> None:
+    assert len(entries) >= 750
+
+
+def test_entries_have_known_keys_and_say_what_they_are(entries: list[dict[str, Any]]) -> None:
+    for entry in entries:
+        assert set(entry) <= KEYS, entry["en"]
+        assert {"en", "kind", "pos"} <= set(entry), entry["en"]
+        assert "ru" in entry or entry.get("latin"), entry["en"]
+
+
+def test_a_name_and_its_sense_occur_once(entries: list[dict[str, Any]]) -> None:
+    seen = Counter((name, entry.get("sense", "")) for entry in entries for name in names(entry))
+    assert [key for key, count in seen.items() if count > 1] == []
+
+
+@pytest.mark.parametrize("key", ["ru", "family"])
+def test_renderings_are_russian_and_free_of_lookalikes(entries: list[dict[str, Any]], key: str) -> None:
+    for entry in entries:
+        for wording in wordings(entry, key):
+            assert re.search("[а-яё]", wording["text"].lower()), entry["en"]
+            assert not re.search("[A-Za-z]", wording["text"]), wording["text"]
+
+
+def test_every_rejected_wording_says_why_in_both_languages(entries: list[dict[str, Any]]) -> None:
+    for entry in entries:
+        for word in wordings(entry, "forbidden", "ru"):
+            assert set(word["why"]) == {"ru", "en"}, word["ru"]
+            assert all(word["why"].values()), word["ru"]
+
+
+def test_no_term_rejects_what_it_accepts(entries: list[dict[str, Any]]) -> None:
+    for entry in entries:
+        accepted = {folded(w["text"]) for key in ("ru", "family") for w in wordings(entry, key)}
+        rejected = {folded(w["ru"]) for w in wordings(entry, "forbidden", "ru")}
+        assert accepted.isdisjoint(rejected), entry["en"]
+
+
+def test_a_star_stands_only_for_the_end_of_one_rejected_word(entries: list[dict[str, Any]]) -> None:
+    for entry in entries:
+        for key in ("ru", "family"):
+            assert not [w for w in wordings(entry, key) if "*" in w["text"]], entry["en"]
+        for word in wordings(entry, "forbidden", "ru"):
+            stem = word["ru"].removesuffix("*")
+            assert "*" not in stem, word["ru"]
+            assert stem == word["ru"] or len(stem.split()[-1]) >= 4, word["ru"]
+
+
+def test_what_came_after_the_last_russian_printing_is_marked(entries: list[dict[str, Any]]) -> None:
+    younger = {"spree", "toxic", "craft", "offspring", "impending", "saddle", "battle", "Role", "Town", "stun counter"}
+    found = {name: entry for entry in entries for name in names(entry) if name in younger}
+    assert set(found) == younger
+    for name, entry in found.items():
+        assert {w.get("provenance") for w in wordings(entry, "ru")} == {"community"}, name
+
+
+def test_entries_follow_the_alphabet_within_their_group(content: str) -> None:
+    group: list[str] = []
+    for line in content.splitlines():
+        if HEADING.match(line):
+            group = []
+        elif found := re.match(r"- \{?en: \[?'((?:[^']|'')+)'", line):
+            group.append(found[1].casefold())
+            assert group == sorted(group), found[1]
+
+
+def test_notes_speak_both_languages(entries: list[dict[str, Any]]) -> None:
+    for entry in entries:
+        if "note" in entry:
+            assert set(entry["note"]) == {"ru", "en"}, entry["en"]
