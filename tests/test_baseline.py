@@ -232,7 +232,7 @@ def test_a_damaged_baseline_is_an_error_with_its_line(file: Path, content: str, 
     with pytest.raises(BaselineError, match=words) as error:
         baseline.apply(file, [], checked())
     assert (error.value.path, error.value.line) == (str(file), line)
-    assert error.value.message("ru") != error.value.message("en")
+    assert error.value.localized("ru") != error.value.localized("en")
 
 
 def test_a_missing_or_undecodable_baseline_is_an_error(file: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -19,17 +19,21 @@ _CONFLICT = re.compile(r"^(?:<{7}|={7}|>{7})", re.MULTILINE)
 
 
 class BaselineError(Exception):
-    """A baseline that cannot be used; `line` is 1-based, None where no line is to blame."""
+    """A baseline that cannot be used; `line` is 1-based, None where no line is to blame.
 
-    def __init__(self, path: str, line: int | None, words: Mapping[str, str]) -> None:
-        super().__init__(words["en"])
+    `message` is English, `ru` the same in Russian.
+    """
+
+    def __init__(self, path: str, line: int | None, message: str, ru: str) -> None:
+        super().__init__(message)
         self.path = path
         self.line = line
-        self.words = words
+        self.message = message
+        self.ru = ru
 
-    def message(self, lang: str) -> str:
+    def localized(self, language: str) -> str:
         """Return what is wrong and what to do, in "ru" or "en"."""
-        return self.words[lang]
+        return self.ru if language == "ru" else self.message
 
 
 def load(file: Path) -> list[Entry]:
@@ -40,9 +44,9 @@ def load(file: Path) -> list[Entry]:
     except json.JSONDecodeError as error:
         raise _broken(file, text, error) from None
     if not isinstance(data, dict) or not isinstance(data.get("accepted"), list):
-        raise BaselineError(str(file), 1, _words("no_baseline"))
+        raise BaselineError(str(file), 1, *_words("no_baseline"))
     if data.get("ruling-lint baseline") != VERSION:
-        raise BaselineError(str(file), 1, _words("version"))
+        raise BaselineError(str(file), 1, *_words("version"))
     return [_entry(file, text, index, record) for index, record in enumerate(data["accepted"])]
 
 
@@ -70,18 +74,18 @@ def _read(file: Path) -> str:
     try:
         return file.read_bytes().decode("utf-8-sig")
     except FileNotFoundError:
-        raise BaselineError(str(file), None, _words("missing")) from None
+        raise BaselineError(str(file), None, *_words("missing")) from None
     except OSError as error:
-        raise BaselineError(str(file), None, _words("unreadable", error.strerror or "")) from None
+        raise BaselineError(str(file), None, *_words("unreadable", error.strerror or "")) from None
     except UnicodeDecodeError:
-        raise BaselineError(str(file), None, _words("encoding")) from None
+        raise BaselineError(str(file), None, *_words("encoding")) from None
 
 
 def _broken(file: Path, text: str, error: json.JSONDecodeError) -> BaselineError:
     conflict = _CONFLICT.search(text)
     if conflict:
-        return BaselineError(str(file), text.count("\n", 0, conflict.start()) + 1, _words("conflict"))
-    return BaselineError(str(file), error.lineno, _words("broken", error.msg))
+        return BaselineError(str(file), text.count("\n", 0, conflict.start()) + 1, *_words("conflict"))
+    return BaselineError(str(file), error.lineno, *_words("broken", error.msg))
 
 
 def _line(entry: Entry) -> str:
@@ -101,10 +105,10 @@ def _entry(file: Path, text: str, index: int, record: Any) -> Entry:
             record["path"], record["rule"], record["text"], before, after, record.get("segment"), record.get("count", 1)
         )
     except (KeyError, TypeError, ValueError, AttributeError):
-        raise BaselineError(str(file), _record_line(text, index), _words("entry")) from None
+        raise BaselineError(str(file), _record_line(text, index), *_words("entry")) from None
     strings = (entry.path, entry.rule, entry.text, entry.segment or "")
     if not all(isinstance(value, str) for value in strings) or type(entry.times) is not int or entry.times < 1:
-        raise BaselineError(str(file), _record_line(text, index), _words("entry"))
+        raise BaselineError(str(file), _record_line(text, index), *_words("entry"))
     return entry
 
 
@@ -155,5 +159,5 @@ _MESSAGES = {
 }
 
 
-def _words(message: str, detail: str = "") -> dict[str, str]:
-    return {lang: text.format(detail) for lang, text in _MESSAGES[message].items()}
+def _words(message: str, detail: str = "") -> tuple[str, str]:
+    return _MESSAGES[message]["en"].format(detail), _MESSAGES[message]["ru"].format(detail)
