@@ -1,0 +1,153 @@
+// What people read first: counts, score, charts, terms, and what was left out.
+
+import { bars, findingsIn, scale } from "./charts.js";
+import { report, SEVERITIES, total } from "./data.js";
+import { el } from "./dom.js";
+import { plainly, visible } from "./text.js";
+import { counted, has, noun, number, t } from "./words.js";
+
+const FIRST = 7;
+
+// Returns the summary's parts. `expanded` holds the names of lists that are shown whole.
+export function summary(expanded) {
+  const { rules, paths, categories, terms } = report.summary;
+  const panels = total
+    ? [
+        panel("by_rule", tallied("rules", rules, filterBy("rule"), expanded)),
+        panel("by_file", tallied("paths", paths, filterBy("file"), expanded)),
+        panel("by_category", bars(categories, category)),
+      ]
+    : [];
+  return [
+    verdict(),
+    problems(),
+    panels.length ? el("div", { class: "panels" }, ...panels) : null,
+    terms.length ? panel("terms", termTable(terms, expanded)) : null,
+    notChecked(),
+    fixed(),
+  ].filter(Boolean);
+}
+
+function verdict() {
+  const { files, segments, words, severities, score } = report.summary;
+  const checked = [counted("file_n", files), counted("segment_n", segments), counted("word_n", words)];
+  const figures = SEVERITIES.map((severity) =>
+    el(
+      "li",
+      { class: `figure ${severity}`, "data-count": severities[severity] },
+      el("b", {}, number(severities[severity])),
+      el("span", {}, noun(`${severity}_n`, severities[severity])),
+    ),
+  );
+  return el(
+    "div",
+    { class: "verdict" },
+    el(
+      "div",
+      { class: "found" },
+      el("h1", {}, t("title")),
+      total ? el("ul", { class: "figures" }, ...figures) : el("p", { class: "clean" }, t("clean")),
+      el("p", { class: "checked" }, files ? t("checked", { what: checked.join(", ") }) : t("nothing_checked")),
+    ),
+    score ? scored(score) : null,
+  );
+}
+
+function scored({ value, per_thousand: rate, points, words, weights }) {
+  return el(
+    "section",
+    { class: "score", "aria-labelledby": "score-title" },
+    el("h2", { id: "score-title" }, t("score")),
+    el("p", { class: "value" }, el("b", {}, number(value)), " ", el("span", {}, t("of_100"))),
+    scale(value),
+    el("p", { class: "rate" }, t("per_thousand", { n: number(rate) })),
+    el("p", { class: "formula" }, t("formula", { points: number(points), words: number(words) })),
+    el("p", { class: "small" }, t("weights", weights)),
+  );
+}
+
+function panel(title, ...content) {
+  return el("section", { class: `panel ${title}`, "aria-labelledby": title }, el("h2", { id: title }, t(title)), ...content);
+}
+
+// Returns the first bars of a long list, and a button for the rest.
+function tallied(name, tallies, row, expanded) {
+  const shown = expanded.has(name) ? tallies : tallies.slice(0, FIRST);
+  return [bars(shown, row), more(name, tallies.length, expanded)];
+}
+
+function more(name, length, expanded) {
+  if (length <= FIRST) return null;
+  const open = expanded.has(name);
+  const label = open ? t("fewer") : t("all_n", { n: number(length) });
+  return el("button", { type: "button", class: "more", "data-act": "expand", "data-name": name, "aria-expanded": `${open}` }, label);
+}
+
+function filterBy(field) {
+  return (tally, parts) =>
+    el(
+      "button",
+      { type: "button", "data-act": "filter", "data-field": field, "data-value": tally.name, title: t("show_only", { what: plainly(tally.name) }) },
+      el("bdi", { class: "name" }, ...visible(tally.name)),
+      ...parts,
+    );
+}
+
+function category(tally, parts) {
+  const share = new Intl.NumberFormat(document.documentElement.lang, { style: "percent" });
+  const percent = el("span", { class: "share" }, share.format(findingsIn(tally) / total));
+  return el("div", {}, el("span", { class: "name" }, t(tally.name)), ...parts, percent);
+}
+
+function termTable(terms, expanded) {
+  const head = ["written", "right", "times"].map((key) => el("th", { scope: "col" }, t(key)));
+  const shown = expanded.has("terms") ? terms : terms.slice(0, FIRST);
+  return [
+    el("table", { class: "terms" }, el("thead", {}, el("tr", {}, ...head)), el("tbody", {}, ...shown.map(termRow))),
+    more("terms", terms.length, expanded),
+  ];
+}
+
+function termRow({ term, count, wrong, right }) {
+  const written = wrong.map(({ text }) =>
+    el("button", { type: "button", "data-act": "filter", "data-field": "text", "data-value": text }, el("bdi", {}, ...visible(text))),
+  );
+  const renderings = right.map((text) => el("bdi", { lang: "ru" }, ...visible(text)));
+  return el(
+    "tr",
+    {},
+    el("td", { class: "wrong" }, ...written),
+    el("td", { class: "right" }, ...(renderings.length ? renderings : [t("no_suggestion")])),
+    el("td", { class: "times" }, number(count)),
+  );
+}
+
+function problems() {
+  if (!report.problems.length) return null;
+  const items = report.problems.map(({ path, line, message }) =>
+    el(
+      "li",
+      {},
+      el("bdi", { class: "path" }, ...visible(path)),
+      line === null ? null : `, ${t("line", { n: line })}`,
+      ": ",
+      el("bdi", {}, ...visible(message)),
+    ),
+  );
+  return panel("problems", el("ul", {}, ...items));
+}
+
+function notChecked() {
+  const reasons = Object.entries(report.summary.not_checked);
+  if (!reasons.length) return null;
+  const items = reasons.flatMap(([reason, count]) => [
+    el("dt", {}, t(reason), " ", el("b", {}, number(count))),
+    el("dd", {}, has(`${reason}_why`) ? t(`${reason}_why`) : ""),
+  ]);
+  return panel("not_checked", el("dl", {}, ...items));
+}
+
+function fixed() {
+  if (!report.summary.fixed.length) return null;
+  return panel("fixed", el("ul", {}, ...report.summary.fixed.map((path) => el("li", {}, el("bdi", {}, ...visible(path))))));
+}
