@@ -148,11 +148,12 @@ def _finding(document: Document, segment: Segment, found: RuleHit, excerpt: Exce
     text = segment.source if hit.in_source and segment.source else segment.target
     raw = text.raw_span(hit.span)
     start = document.position(raw.start)
+    messages = _messages(rule, hit, text.value)
     return Finding(
         rule=rule.id,
         severity=rule.severity if rule.pinned or hit.severity is None else hit.severity,
         category=rule.category,
-        message=_message(rule, hit, text.value, settings.lang),
+        message=messages[settings.lang],
         path=document.path,
         start=start,
         end=document.position(raw.end),
@@ -166,15 +167,18 @@ def _finding(document: Document, segment: Segment, found: RuleHit, excerpt: Exce
         suggestions=_suggestions(rule, hit),
         related=tuple(_related(document, segment, hit)),
         place=segment.place,
+        source_span=hit.source_span,
+        messages=messages,
+        params=hit.params,
     )
 
 
-def _message(rule: Rule, hit: Hit, text: str, lang: str) -> str:
+def _messages(rule: Rule, hit: Hit, text: str) -> dict[str, str]:
     words = rule.variants[hit.variant] if hit.variant else rule.message
     values = dict(hit.params)
     values["match"] = _short(text[hit.span.start : hit.span.end])
     values["suggestion"] = hit.replacements[0] if hit.replacements else ""
-    return Template(words.get(lang)).safe_substitute(values)
+    return {lang: Template(template).safe_substitute(values) for lang, template in words._asdict().items()}
 
 
 def _short(text: str) -> str:

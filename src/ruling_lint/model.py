@@ -234,6 +234,8 @@ class Finding:
     """A hit with its rule, place and words, ready to be shown.
 
     `span` counts in the segment's decoded text, `raw` in the decoded file; `line_text` is the raw first line.
+    `message` is in the language of the run, `messages` in every language, for reports that can switch. `params` are
+    the hit's; `source_span` is the place in the source that belongs to a place in the target.
     """
 
     rule: str
@@ -253,6 +255,9 @@ class Finding:
     suggestions: tuple[Suggestion, ...] = ()
     related: tuple[Related, ...] = ()
     place: str | None = None
+    source_span: Span | None = None
+    messages: Mapping[str, str] = field(default_factory=dict, hash=False)
+    params: Mapping[str, str] = field(default_factory=dict, hash=False)
 
     @property
     def sort_key(self) -> tuple[str, int, int, str]:

@@ -24,10 +24,15 @@ from ruling_lint.text.chars import APOSTROPHES
 ONLY = "only:"
 """Before a glossary or rule path: leave the shipped ones out."""
 
+_WORD = re.compile(r"\w[\w'’-]*")
+
 
 @dataclass(frozen=True)
 class Linted:
-    """What linting one file gave; `document` is None where the file could not be read."""
+    """What linting one file gave; `document` is None where the file could not be read.
+
+    `segments` and `words` count what was checked, words in the translation.
+    """
 
     path: str
     document: Document | None = None
@@ -35,6 +40,7 @@ class Linted:
     problems: tuple[Problem, ...] = ()
     not_checked: Mapping[str, int] = field(default_factory=dict)
     segments: int = 0
+    words: int = 0
 
 
 class Project:
@@ -110,8 +116,9 @@ class Project:
         states = [segment.state for segment in document.segments]
         left_out = {state.value: states.count(state) for state in State if state is not State.CHECKED}
         left_out["suppressed"] = silenced.count
-        checked = states.count(State.CHECKED)
-        return Linted(document.path, document, silenced.findings, (), left_out, checked)
+        checked = [segment.target.value for segment in document.segments if segment.state is State.CHECKED]
+        words = sum(len(_WORD.findall(target)) for target in checked)
+        return Linted(document.path, document, silenced.findings, (), left_out, len(checked), words)
 
     def active(self, config: Config) -> list[Rule]:
         """Return the rules that a config switches on, with its severities."""

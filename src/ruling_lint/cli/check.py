@@ -132,6 +132,7 @@ class Run:
             problems=tuple(problems),
             files=len(results),
             segments=sum(result.segments for result in results),
+            words=sum(result.words for result in results),
             not_checked=counts,
         )
 
