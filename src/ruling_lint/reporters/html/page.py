@@ -79,16 +79,18 @@ def _module(name: str) -> str:
 
 def policy(style: str, script: str) -> str:
     """Return the content policy: this style and this script run, the icon shows, and nothing leaves the page."""
-    return "; ".join((
-        "default-src 'none'",
-        f"style-src '{_digest(style)}'",
-        f"script-src '{_digest(script)}'",
-        "img-src data:",
-        "base-uri 'none'",
-        "form-action 'none'",
-        "require-trusted-types-for 'script'",
-        "trusted-types 'none'",
-    ))
+    return "; ".join(
+        (
+            "default-src 'none'",
+            f"style-src '{_digest(style)}'",
+            f"script-src '{_digest(script)}'",
+            "img-src data:",
+            "base-uri 'none'",
+            "form-action 'none'",
+            "require-trusted-types-for 'script'",
+            "trusted-types 'none'",
+        )
+    )
 
 
 def embed(data: Any) -> str:
