@@ -1,0 +1,214 @@
+"""The one door to pymorphy3: paradigms, inflection and analyses of Russian words.
+
+pymorphy3 and its dictionary (about 0.15 s) are loaded by the first call of a function here, never by importing.
+A cell names a place in a paradigm, in pymorphy3's own grammemes and always in this order:
+
+    noun        "sing gent"                     adjective   "sing femn accs", "plur gent", "sing masc accs anim"
+    short       "shrt sing neut"                participle  "prtf past pssv sing femn nomn", "prts past pssv plur"
+    verb        "infn", "impr plur", "pres sing 3per", "futr plur 3per", "past sing femn", "past plur", "ger"
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+CASES = ("nomn", "gent", "datv", "accs", "ablt", "loct")
+
+_SECOND_CASES = {"gen2": "gent", "acc2": "accs", "loc2": "loct"}
+_PARTS = {
+    "NOUN": "noun",
+    "ADJF": "adj",
+    "ADJS": "adj",
+    "COMP": "adj",
+    "PRTF": "verb",
+    "PRTS": "verb",
+    "VERB": "verb",
+    "INFN": "verb",
+    "GRND": "verb",
+    "ADVB": "adv",
+    "NPRO": "pronoun",
+    "NUMR": "numeral",
+    "PREP": "preposition",
+    "CONJ": "conjunction",
+    "PRCL": "particle",
+}
+_RARE = frozenset({"V-oy", "V-ey", "V-ie", "V-be", "V-en", "V-sh", "V-bi", "Arch", "Infr", "Slng", "Erro", "Dist"})
+_NAMES = frozenset({"Name", "Surn", "Patr", "Geox", "Orgn", "Trad", "Abbr", "Init"})
+
+
+class Form(NamedTuple):
+    """An inflected form, with its ё. A rare one (old, spoken, misspelt) is recognised but not to be offered."""
+
+    text: str
+    cell: str
+    rare: bool = False
+
+
+class Analysis(NamedTuple):
+    """One way to read a surface form. `known` tells a dictionary word from a guess by its ending."""
+
+    text: str
+    lemma: str
+    pos: str
+    cell: str
+    gender: str
+    animate: bool | None
+    traits: frozenset[str]
+    known: bool
+
+
+@lru_cache(maxsize=1)
+def _analyser() -> Any:
+    import pymorphy3
+    import pymorphy3_dicts_ru
+
+    return pymorphy3.MorphAnalyzer(path=pymorphy3_dicts_ru.get_path())
+
+
+@lru_cache(maxsize=4096)
+def _cell(tag: Any) -> str:
+    if tag.POS == "INFN":
+        return "infn"
+    if tag.POS == "GRND":
+        return "ger"
+    if tag.mood == "impr":
+        return f"impr {tag.number}"
+    if tag.POS == "VERB":
+        return _join(tag.tense, tag.number, tag.person or tag.gender)
+    return _join(_kind(tag), *_participle(tag), *_agreement(tag))
+
+
+def _kind(tag: Any) -> str | None:
+    return {"PRTF": "prtf", "PRTS": "prts", "ADJS": "shrt", "COMP": "comp"}.get(tag.POS)
+
+
+def _participle(tag: Any) -> tuple[str | None, ...]:
+    return (tag.tense, tag.voice) if tag.POS in ("PRTF", "PRTS") else ()
+
+
+def _agreement(tag: Any) -> tuple[str | None, ...]:
+    case = _SECOND_CASES.get(tag.case, tag.case)
+    if tag.POS == "NOUN":
+        return (tag.number, case)
+    gender = tag.gender if tag.number == "sing" else None
+    return (tag.number, gender, case, tag.animacy)
+
+
+def _join(*parts: str | None) -> str:
+    return " ".join(part for part in parts if part)
+
+
+def _is_animate(tag: Any) -> bool | None:
+    return {"anim": True, "inan": False}.get(tag.animacy)
+
+
+@lru_cache(maxsize=4096)
+def analyses(word: str) -> tuple[Analysis, ...]:
+    """Return every way to read a Russian surface form, likeliest first; the word may have any letter case."""
+    return tuple(_analysis(parse) for parse in _analyser().parse(word))
+
+
+def _analysis(parse: Any) -> Analysis:
+    tag = parse.tag
+    return Analysis(
+        text=parse.word,
+        lemma=parse.normal_form,
+        pos=_PARTS.get(tag.POS, "other"),
+        cell=_cell(tag),
+        gender=tag.gender or "",
+        animate=_is_animate(tag),
+        traits=tag.grammemes,
+        known=parse.is_known,
+    )
+
+
+def is_known(word: str) -> bool:
+    """Tell whether the dictionary has this surface form; ё may be written е."""
+    return bool(_analyser().word_is_known(word))
+
+
+@cache
+def paradigm(
+    word: str, pos: str, gender: str | None = None, number: str | None = None, animate: bool | None = None
+) -> tuple[Form, ...]:
+    """Return all forms of a headword that is a noun, verb or adj.
+
+    The headword is a nominative (of the number stated, else singular before plural), an infinitive or a finite verb.
+    What is stated decides between homonyms; an empty result means that no reading of the word fits.
+    """
+    parses = [parse for parse in _analyser().parse(word) if _fits(parse, pos, gender, animate)]
+    if not parses:
+        return ()
+    best = max(parses, key=lambda parse: _preference(parse, number))
+    return tuple(_forms(best, pos))
+
+
+def _fits(parse: Any, pos: str, gender: str | None, animate: bool | None) -> bool:
+    tag = parse.tag
+    if pos == "verb":
+        return tag.POS in ("INFN", "VERB", "PRTF", "PRTS")
+    if pos == "adj":
+        return tag.POS in ("ADJF", "PRTF") and tag.case == "nomn"
+    return (
+        tag.POS == "NOUN"
+        and tag.case == "nomn"
+        and (gender is None or tag.gender in (gender, None))
+        and (animate is None or _is_animate(tag) is animate)
+    )
+
+
+def _preference(parse: Any, number: str | None) -> tuple[bool, bool, bool, bool, bool, float]:
+    tag = parse.tag
+    plural = number == "plural"
+    return (
+        parse.is_known,
+        tag.POS in ("INFN", "NOUN", "ADJF"),
+        not tag.grammemes & _NAMES,
+        "Fixd" not in tag.grammemes,
+        (tag.number == "plur") is plural,
+        parse.score,
+    )
+
+
+def _forms(parse: Any, pos: str) -> Iterator[Form]:
+    for form in parse.lexeme:
+        tag = form.tag
+        if tag.case != "voct" and tag.involvement != "incl" and _belongs(tag, pos):
+            rare = bool(tag.grammemes & _RARE) or tag.case in _SECOND_CASES
+            yield Form(form.word, _cell(tag), rare)
+
+
+def _belongs(tag: Any, pos: str) -> bool:
+    return tag.POS in ("ADJF", "ADJS", "PRTF", "PRTS") if pos == "adj" else True
+
+
+def gender_of(word: str, gender: str | None = None, number: str | None = None) -> str:
+    """Return the gender of a noun headword, or an empty string where it has none (plural only, unknown)."""
+    nouns = [parse for parse in _analyser().parse(word) if _fits(parse, "noun", gender, None)]
+    if not nouns:
+        return gender or ""
+    return max(nouns, key=lambda parse: _preference(parse, number)).tag.gender or ""
+
+
+def inflect(word: str, pos: str, cell: str) -> str | None:
+    """Return the form of a headword in a cell, None where its paradigm has no such form."""
+    return form_in(paradigm(word, pos), cell)
+
+
+def form_in(forms: Iterable[Form], cell: str) -> str | None:
+    """Return the form of a paradigm for a cell.
+
+    An accusative that does not depend on animacy serves both; the first form that is not rare is taken.
+    """
+    wanted = cell.removesuffix(" anim").removesuffix(" inan")
+    fallback = None
+    for form in forms:
+        if form.cell == cell and not form.rare:
+            return form.text
+        if form.cell == wanted and fallback is None:
+            fallback = form.text
+    return fallback
