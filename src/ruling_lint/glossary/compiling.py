@@ -1,0 +1,117 @@
+"""Compiling terms to what matching needs: tries of all surface forms, and the forms to offer. Bare, for marshal."""
+
+from __future__ import annotations
+
+import marshal
+import re
+from typing import TYPE_CHECKING
+
+from ruling_lint import morphology
+from ruling_lint.glossary import english, russian
+from ruling_lint.glossary.compiled import CELL_BITS, ROLES, Compiled
+from ruling_lint.glossary.terms import Rendering, Term, pack
+from ruling_lint.glossary.trie import Builder
+from ruling_lint.text.chars import fold_word
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+_TOKEN = re.compile(r"[^\W\d_]+|\d+|[^\w\s]|_")
+
+
+def compile_terms(terms: Sequence[Term]) -> Compiled:
+    """Expand every wording of every term to all its forms."""
+    terms = [term._replace(family=family_words(term)) for term in terms]
+    compiler = _Compiler()
+    for index, term in enumerate(terms):
+        compiler.add_term(index, term)
+    return Compiled(
+        terms=tuple(pack(term) for term in terms),
+        wordings=tuple(compiler.wordings),
+        cells=tuple(compiler.cells),
+        russian=compiler.russian.frozen(),
+        english=compiler.english.frozen(),
+        demanding=tuple(i for i, term in enumerate(terms) if term.case_sensitive or term.latin or any(term.needs)),
+        paradigms=marshal.dumps(compiler.paradigms),
+    )
+
+
+def tokens_of(text: str) -> tuple[str, ...]:
+    """Cut a wording into folded tokens, as `ruling_lint.text.reading` cuts a text."""
+    return tuple(_TOKEN.findall(fold_word(text)))
+
+
+class _Compiler:
+    def __init__(self) -> None:
+        self.wordings: list[tuple[int, int, int]] = []
+        self.cells: dict[tuple[str, ...], int] = {}
+        self.russian = Builder()
+        self.english = Builder()
+        self.paradigms: dict[tuple[int, int, int], dict[str, str]] = {}
+
+    def add_term(self, index: int, term: Term) -> None:
+        for number, rendering in enumerate(term.renderings):
+            self._add_offered(index, number, "accepted", rendering)
+        for number, word in enumerate(term.family):
+            self._add_offered(index, number, "family", word)
+        for number, forbidden in enumerate(term.forbidden):
+            self._add_forbidden(index, number, forbidden.rendering, term.pos)
+        if term.latin:
+            self._add_grouped(self.russian, index, 0, "latin", ((f.text, f.cell) for f in english.forms(term)))
+        self._add_grouped(self.english, index, 0, "english", ((f.text, f.cell) for f in english.forms(term)))
+
+    def _add_offered(self, term: int, number: int, role: str, rendering: Rendering) -> None:
+        found = russian.surfaces(rendering)
+        self._add_grouped(self.russian, term, number, role, ((s.text, s.cell) for s in found))
+        offered: dict[str, str] = {}
+        for surface in found:
+            if not surface.rare:
+                offered.setdefault(surface.cell, surface.text)
+        self.paradigms[term, number, ROLES.index(role)] = offered
+
+    def _add_forbidden(self, term: int, number: int, rendering: Rendering, pos: str) -> None:
+        if rendering.any_ending:
+            wording = self._wording(term, number, "forbidden")
+            self.russian.add(tokens_of(rendering.text), self._number(wording, ()), any_ending=True)
+            return
+        found = _rejected(rendering, pos)
+        self._add_grouped(self.russian, term, number, "forbidden", ((s.text, s.cell) for s in found))
+
+    def _add_grouped(self, trie: Builder, term: int, number: int, role: str, forms: Iterable[tuple[str, str]]) -> None:
+        wording = self._wording(term, number, role)
+        cells: dict[tuple[str, ...], list[str]] = {}
+        for text, cell in forms:
+            known = cells.setdefault(tokens_of(text), [])
+            if cell not in known:
+                known.append(cell)
+        for tokens, grouped in cells.items():
+            if tokens:
+                trie.add(tokens, self._number(wording, tuple(grouped)))
+
+    def _wording(self, term: int, number: int, role: str) -> int:
+        self.wordings.append((term, number, ROLES.index(role)))
+        return len(self.wordings) - 1
+
+    def _number(self, wording: int, cells: tuple[str, ...]) -> int:
+        return wording << CELL_BITS | self.cells.setdefault(cells, len(self.cells))
+
+
+def family_words(term: Term) -> tuple[Rendering, ...]:
+    """Return the other words of a term's family: those the glossary gives, then those the table of verbs knows."""
+    given = {rendering.text for rendering in (*term.renderings, *term.family)}
+    derived = {word.text: word for rendering in term.renderings for word in russian.family_of(rendering)}
+    return (*term.family, *(word for text, word in derived.items() if text not in given))
+
+
+def _rejected(rendering: Rendering, pos: str) -> Iterator[russian.Surface] | list[russian.Surface]:
+    found = russian.surfaces(rendering if rendering.pos else rendering._replace(pos=_guess(rendering, pos)))
+    single = len(tokens_of(rendering.text)) == 1
+    if not single or morphology.is_known(rendering.text.lower()):
+        return found
+    return [s for s in found if s.text == rendering.text or not morphology.is_known(s.text.lower())]
+
+
+def _guess(rendering: Rendering, pos: str) -> str:
+    """The part of speech of the term, where the rejected word allows it."""
+    pieces = re.findall(r"[^\W\d_]+|\s+|\d+|[^\w\s]|_", rendering.text)
+    return pos if russian.find_head(pieces, rendering._replace(pos=pos)) else ""

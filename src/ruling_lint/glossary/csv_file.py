@@ -1,0 +1,110 @@
+"""Reading a glossary written in CSV: columns en, ru, pos, forbidden, note."""
+
+from __future__ import annotations
+
+import csv
+import io
+import re
+from typing import TYPE_CHECKING, NoReturn
+
+from ruling_lint.glossary.terms import PARTS_OF_SPEECH, STAR_TOO_SHORT, Forbidden, GlossaryError, Rendering, Term
+from ruling_lint.text.chars import fold_word
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+_COLUMNS = ("en", "ru", "pos", "forbidden", "note")
+_SENSE = re.compile(r"(?P<en>.*?)\s*(?:\((?P<sense>[^()]*)\))?\s*")
+_COMMENT = re.compile(r"\s*\([^()]*\)\s*")
+_KEEP = "dnt"
+
+
+def read_csv(path: str, content: str) -> list[Term]:
+    """Return the terms of a CSV glossary. Raises GlossaryError at the first row that cannot be used."""
+    reader = csv.DictReader(io.StringIO(content.removeprefix("\ufeff")), strict=True)
+    terms: list[Term] = []
+    seen: dict[tuple[str, str], int] = {}
+    for line, row in _rows(path, reader):
+        term = _term(path, line, row)
+        key = (fold_word(term.en[0]), term.sense)
+        if key in seen:
+            _fail(
+                path,
+                line,
+                f"“{term.label}” stands on line {seen[key]} already",
+                f"«{term.label}» уже в строке {seen[key]}",
+            )
+        seen[key] = line
+        terms.append(term)
+    return terms
+
+
+def _rows(path: str, reader: csv.DictReader[str]) -> Iterator[tuple[int, Mapping[str, str]]]:
+    line = 1
+    try:
+        _check_columns(path, reader.fieldnames or ())
+        line = reader.line_num + 1
+        for row in reader:
+            if None in row:
+                _fail(
+                    path,
+                    line,
+                    "more cells than columns; quote a cell with a comma",
+                    "ячеек больше, чем столбцов; возьмите ячейку с запятой в кавычки",
+                )
+            yield line, {name: (value or "").strip() for name, value in row.items()}
+            line = reader.line_num + 1
+    except csv.Error as error:
+        _fail(path, line, f"not CSV: {error}", f"это не CSV: {error}")
+
+
+def _check_columns(path: str, names: Sequence[str]) -> None:
+    unknown = [name for name in names if name not in _COLUMNS]
+    if unknown:
+        listed = ", ".join(_COLUMNS)
+        _fail(
+            path,
+            1,
+            f"unknown column “{unknown[0]}”; known: {listed}",
+            f"неизвестный столбец «{unknown[0]}»; есть: {listed}",
+        )
+    if not {"en", "ru"} <= set(names):
+        _fail(path, 1, "the columns en and ru are needed", "нужны столбцы en и ru")
+
+
+def _term(path: str, line: int, row: Mapping[str, str]) -> Term:
+    match = _SENSE.fullmatch(row["en"])
+    if match is None or not match["en"]:
+        _fail(path, line, "the cell “en” is empty", "пустая ячейка «en»")
+    pos = row.get("pos", "") or "noun"
+    if pos not in (*PARTS_OF_SPEECH, _KEEP):
+        listed = ", ".join((*PARTS_OF_SPEECH, _KEEP))
+        _fail(path, line, f"pos “{pos}” must be one of: {listed}", f"вместо pos «{pos}» нужно одно из: {listed}")
+    term = Term(en=(match["en"],), sense=match["sense"] or "", path=path, line=line, note=_note(row.get("note", "")))
+    if pos == _KEEP:
+        return term._replace(pos="phrase", latin=True)
+    renderings = tuple(Rendering(word, pos) for word in _several(row["ru"]))
+    if not renderings:
+        _fail(path, line, "the cell “ru” is empty", "пустая ячейка «ru»")
+    forbidden = tuple(_forbidden(path, line, word) for word in _several(row.get("forbidden", "")))
+    return term._replace(pos=pos, renderings=renderings, forbidden=forbidden)
+
+
+def _several(cell: str) -> list[str]:
+    words = (_COMMENT.sub(" ", word).strip() for word in cell.split("|"))
+    return [word for word in words if word.removesuffix("*")]
+
+
+def _forbidden(path: str, line: int, word: str) -> Forbidden:
+    rendering = Rendering("", pos="").written(word)
+    if rendering.is_too_short:
+        _fail(path, line, *STAR_TOO_SHORT)
+    return Forbidden(rendering)
+
+
+def _note(note: str) -> Mapping[str, str]:
+    return {"ru": note, "en": note} if note else {}
+
+
+def _fail(path: str, line: int, message: str, message_ru: str) -> NoReturn:
+    raise GlossaryError(path, line, message, message_ru)

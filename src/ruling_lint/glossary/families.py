@@ -1,0 +1,41 @@
+"""Families of Russian verbs: aspect partners and verbal nouns, from the table beside this module."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+_TABLE = Path(__file__).with_name("verb_families.txt")
+
+
+class Relative(NamedTuple):
+    """A word of a verb's family and its part of speech, verb or noun."""
+
+    word: str
+    pos: str
+
+
+def relatives(verb: str) -> tuple[Relative, ...]:
+    """Return the other words of an infinitive's family, verbs first; none for a verb the table does not know."""
+    return tuple(relative for relative in _table().get(verb, ()) if relative.word != verb)
+
+
+def same_family(word: str, other: str) -> bool:
+    """Tell whether two lemmas belong to one family."""
+    return word == other or any(other == r.word for r in _table().get(word, ()))
+
+
+@cache
+def _table() -> dict[str, tuple[Relative, ...]]:
+    found: dict[str, tuple[Relative, ...]] = {}
+    for line in _TABLE.read_text(encoding="utf-8").splitlines():
+        family = _family(line.partition("#")[0])
+        for relative in family:
+            found[relative.word] = (*found.get(relative.word, ()), *family)
+    return found
+
+
+def _family(line: str) -> tuple[Relative, ...]:
+    verbs, _, nouns = line.partition(":")
+    return (*(Relative(word, "verb") for word in verbs.split()), *(Relative(word, "noun") for word in nouns.split()))

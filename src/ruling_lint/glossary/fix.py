@@ -1,0 +1,15 @@
+"""What to write instead: a place and texts for exactly that place."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ruling_lint.model import Span
+
+
+class Fix(NamedTuple):
+    """Texts for exactly `span`, best first; `certain` says that the first one cannot be wrong."""
+
+    span: Span
+    texts: tuple[str, ...]
+    certain: bool = False

@@ -1,0 +1,260 @@
+"""A loaded glossary: finding its terms in Russian and English text, and what to offer in their place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple, overload
+
+from ruling_lint.glossary import store
+from ruling_lint.glossary.compiled import CELL_BITS, ROLES, Compiled
+from ruling_lint.glossary.endings import ending_cells, extend_latin, extend_possessive, unmixed
+from ruling_lint.glossary.terms import Needs, Term, unpack
+from ruling_lint.glossary.trie import Trie
+
+if TYPE_CHECKING:
+    from ruling_lint.glossary.fix import Fix
+    from ruling_lint.model import Span
+    from ruling_lint.text.reading import Reading
+
+
+class Sense(NamedTuple):
+    """One thing that a surface form can be: a form of a wording of a term.
+
+    `role` is accepted, family (another word of the term's family), forbidden, latin (a term kept in Latin) or
+    english. `rendering` indexes the term's renderings, family or forbidden, as the role says. `cells` are the cells
+    of `ruling_lint.morphology` that the form can fill; English forms have sing, plur, base, 3sg, ing or past.
+    """
+
+    term: int
+    rendering: int
+    role: str
+    cells: tuple[str, ...]
+
+
+class Match(NamedTuple):
+    """A term in a text: its first and last token, both counted in, and what it can be.
+
+    Accepted senses come first and forbidden ones last, so a match is forbidden only if its first sense is.
+    """
+
+    first: int
+    last: int
+    senses: tuple[Sense, ...]
+
+
+class _Terms(Sequence[Term]):
+    """The terms, each made when it is asked for."""
+
+    def __init__(self, packed: Sequence[tuple[object, ...]]) -> None:
+        self._packed = packed
+        self._made: dict[int, Term] = {}
+
+    def __len__(self) -> int:
+        return len(self._packed)
+
+    @overload
+    def __getitem__(self, index: int) -> Term: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Term]: ...
+    def __getitem__(self, index: int | slice) -> Term | list[Term]:
+        if isinstance(index, slice):
+            return [self[i] for i in range(len(self))[index]]
+        if index not in self._made:
+            self._made[index] = unpack(self._packed[index])
+        return self._made[index]
+
+
+class Glossary:
+    """Terms and the ways to find them. `day` (ISO date) decides which wording is the printed one."""
+
+    def __init__(self, compiled: Compiled, day: str = "9999") -> None:
+        self.compiled = compiled
+        self.day = day
+        self.terms: Sequence[Term] = _Terms(compiled.terms)
+        self._wordings = compiled.wordings
+        self._cells = compiled.cells
+        self._paradigms = compiled.paradigms
+        self._russian = Trie(compiled.russian, gaps=True)
+        self._english = Trie(compiled.english, loose_hyphens=True)
+        self._decoded: dict[int, Sense] = {}
+        self._demanding = frozenset(compiled.demanding)
+
+    @classmethod
+    def from_bytes(cls, data: bytes, day: str = "9999") -> Glossary | None:
+        """Return the glossary that `compile_glossary` made, None where the bytes are damaged or of another version."""
+        compiled = store.loads(data)
+        return cls(compiled, day) if compiled else None
+
+    def find_russian(self, reading: Reading) -> list[Match]:
+        """Return the terms in a Russian text, in order; of overlapping ones the longest, of equal ones the first."""
+        tokens = _unmixed(reading)
+        found = []
+        for first in self._russian.starts(tokens):
+            match = self._first_match(self._russian, reading, first, tokens)
+            if match is not None:
+                found.append(match)
+        return _settle(found)
+
+    def find_english(self, reading: Reading) -> list[Match]:
+        """Return the terms in an English text, or left in English in a Russian one, in order and not overlapping.
+
+        A possessive ending belongs to its match, and so does a Russian one (kicker-ом).
+        """
+        tokens = _unmixed(reading)
+        found = []
+        for first in self._english.starts(tokens):
+            match = self._first_match(self._english, reading, first, tokens)
+            if match is not None:
+                found.append(match)
+        return _settle(found)
+
+    def _first_match(self, trie: Trie, reading: Reading, first: int, tokens: Sequence[str]) -> Match | None:
+        for last, numbers in trie.walk(tokens, first):
+            senses = self._senses(numbers, reading, first, last)
+            if senses:
+                return self._extended(reading, Match(first, last, senses))
+        return None
+
+    def _senses(self, numbers: tuple[int, ...], reading: Reading, first: int, last: int) -> tuple[Sense, ...]:
+        decoded = self._decoded
+        senses = [decoded[n] if n in decoded else self._decode(n) for n in numbers]
+        if len(senses) > 1:
+            senses.sort(key=lambda sense: _RANK[sense.role])
+        if any(sense.term in self._demanding for sense in senses):
+            return tuple(sense for sense in senses if self._meets_needs(sense, reading, first, last))
+        return tuple(senses)
+
+    def _decode(self, number: int) -> Sense:
+        term, rendering, role = self._wordings[number >> CELL_BITS]
+        name = ROLES[role]
+        if name == "forbidden" and self.day < self.terms[term].forbidden[rendering].rendering.until:
+            name = "accepted"
+        sense = Sense(term, rendering, name, self._cells[number & (1 << CELL_BITS) - 1])
+        self._decoded[number] = sense
+        return sense
+
+    def _meets_needs(self, sense: Sense, reading: Reading, first: int, last: int) -> bool:
+        if sense.role not in ("english", "latin"):
+            return True
+        term = self.terms[sense.term]
+        if (term.case_sensitive or term.latin) and not _same_case(term, reading, first, last):
+            return False
+        return sense.role == "latin" or _neighbours_fit(term.needs, reading.tokens, first, last)
+
+    def _extended(self, reading: Reading, match: Match) -> Match:
+        role = match.senses[0].role
+        if role == "latin":
+            return _with_ending(reading, match)
+        if role == "english":
+            possessive = extend_possessive(reading, match.last)
+            return match._replace(last=possessive) if possessive > match.last else _with_ending(reading, match)
+        return match
+
+    def latin_allowed(self, reading: Reading) -> list[Span]:
+        """Return the places that the glossary keeps in Latin, their Russian endings included."""
+        return [
+            reading.span(match.first, match.last)
+            for match in self.find_russian(reading)
+            if any(sense.role == "latin" for sense in match.senses)
+        ]
+
+    def lookup(self, text: str) -> list[int]:
+        """Return the terms that a word or phrase, English or Russian in any form, belongs to, by index."""
+        from ruling_lint.glossary.compiling import tokens_of
+
+        tokens = tokens_of(text)
+        ends = [f for trie in (self._english, self._russian) if tokens for f in trie.walk(tokens, 0)]
+        numbers = [number for end in ends if end.last == len(tokens) - 1 for number in end.numbers]
+        return list(dict.fromkeys(self._wordings[number >> CELL_BITS][0] for number in numbers))
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """Every folded Russian and English word of the glossary in every form."""
+        return frozenset((*self._russian.words(), *self._english.words()))
+
+    def forms(self, term: int, rendering: int = 0, role: str = "accepted") -> dict[str, str]:
+        """Return the forms of a rendering (or family word) by cell, with ё and capitals."""
+        found: dict[str, str] = self._forms.get((term, rendering, ROLES.index(role)), {})
+        return found
+
+    @cached_property
+    def _forms(self) -> dict[tuple[int, int, int], dict[str, str]]:
+        import marshal
+
+        forms: dict[tuple[int, int, int], dict[str, str]] = marshal.loads(self._paradigms)
+        return forms
+
+    def rerender(self, reading: Reading, match: Match, term: int) -> Fix:
+        """Return what to write for a Russian match so that it renders `term`: same case and number, agreement kept."""
+        from ruling_lint.glossary.rerender import rerender
+
+        return rerender(self, reading, match, term)
+
+    def translate(self, reading: Reading, match: Match, term: int, source: Reading | None = None) -> Fix:
+        """Return what to write for an English match left in Russian text; the case follows what governs it."""
+        from ruling_lint.glossary.translate import translate
+
+        return translate(self, reading, match, term, source)
+
+
+_RANK = {role: rank for rank, role in enumerate(ROLES)}
+
+
+def _unmixed(reading: Reading) -> Sequence[str]:
+    if reading.has_latin and reading.has_cyrillic:
+        return [unmixed(token) for token in reading.tokens]
+    return reading.tokens
+
+
+def _settle(found: list[Match]) -> list[Match]:
+    kept: list[Match] = []
+    for match in found:
+        if not kept or match.first > kept[-1].last:
+            kept.append(match)
+        elif match.last - match.first > kept[-1].last - kept[-1].first:
+            kept[-1] = match
+    return kept
+
+
+def _same_case(term: Term, reading: Reading, first: int, last: int) -> bool:
+    """Whether a name of the term has the same initials; of a Latin term only the capitals count."""
+    span = reading.span(first, last)
+    written = _initials(reading.text[span.start : span.end])
+    names = [_initials(name) for name in term.en]
+    if term.case_sensitive:
+        return written in names
+    return any(all(a == b for a, b in zip(name, written, strict=False) if a.isupper()) for name in names)
+
+
+def _initials(text: str) -> str:
+    return "".join(word[0] for word in text.replace("-", " ").split())
+
+
+def _neighbours_fit(needs: Needs, tokens: Sequence[str], first: int, last: int) -> bool:
+    if not any(needs):
+        return True
+    before = " ".join(tokens[max(0, first - 3) : first])
+    after = " ".join(tokens[last + 1 : last + 4])
+    return (
+        (not needs.before or _ends(before, needs.before))
+        and (not needs.after or _begins(after, needs.after))
+        and not _ends(before, needs.not_before)
+        and not _begins(after, needs.not_after)
+    )
+
+
+def _ends(text: str, phrases: tuple[str, ...]) -> bool:
+    return any(text == phrase or text.endswith(" " + phrase) for phrase in phrases)
+
+
+def _begins(text: str, phrases: tuple[str, ...]) -> bool:
+    return any(text == phrase or text.startswith(phrase + " ") for phrase in phrases)
+
+
+def _with_ending(reading: Reading, match: Match) -> Match:
+    last, ending = extend_latin(reading, match.last)
+    if not ending:
+        return match
+    cells = ending_cells(ending)
+    return Match(match.first, last, tuple(sense._replace(cells=cells or sense.cells) for sense in match.senses))

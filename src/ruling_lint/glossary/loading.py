@@ -1,0 +1,77 @@
+"""Loading glossaries: files to terms, layers to one list, compiled through the cache."""
+
+from __future__ import annotations
+
+import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from ruling_lint import bundled
+from ruling_lint.glossary import store
+from ruling_lint.glossary.csv_file import read_csv
+from ruling_lint.glossary.glossary import Glossary
+from ruling_lint.glossary.layers import overlay
+from ruling_lint.glossary.terms import GlossaryError, Term
+from ruling_lint.glossary.yaml_file import read_yaml
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from ruling_lint.glossary.compiled import Compiled
+
+Source = tuple[str, bytes]
+"""A glossary file: its path, which tells its format, and its content."""
+
+
+def load_glossary(shipped: bool = True, extra: Iterable[str | Path] = (), day: str | None = None) -> Glossary:
+    """Return the glossary made of the shipped terms (if wanted) and the user's files, later ones over earlier ones.
+
+    `day` is the ISO date whose printed wording counts, today by default; "2015" and "2015-06" will do. Raises
+    GlossaryError for a file that cannot be read or used.
+    """
+    paths = [bundled.glossary_file()] if shipped else []
+    sources = [_read(Path(path)) for path in (*paths, *extra)]
+    key = store.key_of(sources)
+    compiled = store.load(key)
+    if compiled is None:
+        compiled = compile_sources(sources)
+        store.save(key, compiled)
+    return Glossary(compiled, day or datetime.date.today().isoformat())
+
+
+def compile_glossary(sources: Iterable[Source]) -> bytes:
+    """Return glossary files compiled to bytes, which `Glossary.from_bytes` loads. Raises GlossaryError."""
+    return store.dumps(compile_sources(list(sources)))
+
+
+def compile_sources(sources: Sequence[Source]) -> Compiled:
+    """Compile glossary files, later ones over earlier ones. Raises GlossaryError."""
+    from ruling_lint.glossary.compiling import compile_terms
+
+    terms: list[Term] = []
+    for path, content in sources:
+        terms = overlay(terms, read_terms(path, content))
+    return compile_terms(terms)
+
+
+def read_terms(path: str, content: bytes) -> list[Term]:
+    """Return the terms of one glossary file, YAML or CSV by its name. Raises GlossaryError."""
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = content[: error.start].count(b"\n") + 1
+        raise GlossaryError(path, line, "the file is not UTF-8", "файл не в кодировке UTF-8") from None
+    suffix = Path(path).suffix.lower()
+    if suffix == ".csv":
+        return read_csv(path, text)
+    if suffix in (".yml", ".yaml"):
+        return read_yaml(path, text)
+    raise GlossaryError(path, None, "a glossary is a .yml or a .csv file", "глоссарий — файл .yml или .csv")
+
+
+def _read(path: Path) -> Source:
+    try:
+        return str(path), path.read_bytes()
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise GlossaryError(str(path), None, f"cannot read: {reason}", f"не прочитать: {reason}") from None

@@ -1,0 +1,175 @@
+"""A trie of tokens whose ends carry numbers, as bare dicts that marshal can hold, and the walk over a text's tokens.
+
+A node is a number or a tuple of numbers (an end that nothing follows) or a dict from token to node. In a dict the
+key END holds the numbers of a wording that ends here, and STARS a list of (beginning, numbers) for "any ending".
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ruling_lint.glossary.terms import STAR_LETTERS
+from ruling_lint.text.chars import APOSTROPHES, DASHES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+END = ""
+STARS = "*"
+_SAME = dict.fromkeys(APOSTROPHES, "'") | dict.fromkeys(DASHES, "-")
+
+_ADJECTIVE_ENDINGS = {
+    ending: frozenset(kinds.split())
+    for endings, kinds in (
+        ("ый ий", "nomn-m"), ("ой", "nomn-m oblique-f"), ("ей", "oblique-f"), ("ая яя", "nomn-f"), ("ое ее", "nomn-n"),
+        ("ую юю", "accs-f"), ("ые ие", "nomn-p"), ("ого его", "gent"), ("ому ему", "datv"), ("ым им", "ablt"),
+        ("ом ем", "loct"), ("ых их", "gent-p"), ("ыми ими", "ablt-p"),
+    )
+    for ending in endings.split()
+}  # fmt: skip
+
+
+class Found(NamedTuple):
+    """The numbers at the end of a walk, and the index of its last token."""
+
+    last: int
+    numbers: tuple[int, ...]
+
+
+class Builder:
+    """Collects wordings as token tuples and freezes them into a trie."""
+
+    def __init__(self) -> None:
+        self.root: dict[str, Any] = {}
+
+    def add(self, tokens: Sequence[str], number: int, any_ending: bool = False) -> None:
+        """Put a wording in; with `any_ending` its last token is only a beginning."""
+        *path, last = tokens if any_ending else (*tokens, END)
+        node = self.root
+        for token in path:
+            node = node.setdefault(token, {})
+        if not any_ending:
+            _append(node.setdefault(END, []), number)
+            return
+        stars = node.setdefault(STARS, {})
+        _append(stars.setdefault(last, []), number)
+
+    def frozen(self) -> dict[str, Any]:
+        """Return the trie with its ends as bare numbers and tuples."""
+        root = {token: _freeze(child) for token, child in self.root.items() if token != STARS}
+        return root | ({STARS: _freeze_stars(self.root[STARS])} if STARS in self.root else {})
+
+
+def _append(numbers: list[int], number: int) -> None:
+    if number not in numbers:
+        numbers.append(number)
+
+
+def _freeze(node: dict[str, Any]) -> Any:
+    frozen = {token: _freeze(child) for token, child in node.items() if token not in (END, STARS)}
+    if END in node:
+        numbers = node[END][0] if len(node[END]) == 1 else tuple(node[END])
+        if len(node) == 1:
+            return numbers
+        frozen[END] = numbers
+    if STARS in node:
+        frozen[STARS] = _freeze_stars(node[STARS])
+    return frozen
+
+
+def _freeze_stars(stars: dict[str, list[int]]) -> list[tuple[str, tuple[int, ...]]]:
+    longest_first = sorted(stars, key=lambda beginning: (-len(beginning), beginning))
+    return [(beginning, tuple(stars[beginning])) for beginning in longest_first]
+
+
+class Trie:
+    """The walk over a frozen trie. `gaps` lets one agreeing adjective stand between an adjective and what follows.
+
+    `loose_hyphens` lets a hyphen stand between the words of a phrase.
+    """
+
+    def __init__(self, root: dict[str, Any], gaps: bool = False, loose_hyphens: bool = False) -> None:
+        self._stars: dict[str, list[tuple[str, tuple[int, ...]]]] = {}
+        for star in root.get(STARS, ()):
+            self._stars.setdefault(star[0][:STAR_LETTERS], []).append(star)
+        self._root = {token: node for token, node in root.items() if token != STARS}
+        self._gaps = gaps
+        self._loose_hyphens = loose_hyphens
+
+    def starts(self, tokens: Sequence[str]) -> list[int]:
+        """Return the indices at which a wording may begin."""
+        root, stars = self._root, self._stars
+        if not stars:
+            return [index for index, token in enumerate(tokens) if token in root]
+        return [index for index, token in enumerate(tokens) if token in root or token[:STAR_LETTERS] in stars]
+
+    def walk(self, tokens: Sequence[str], first: int) -> list[Found]:
+        """Return every wording that begins at a token, longest first."""
+        found: list[Found] = []
+        node = self._root.get(tokens[first])
+        if node is not None:
+            self._descend(tokens, first, node, found)
+        for beginning, numbers in self._stars.get(tokens[first][:STAR_LETTERS], ()):
+            if tokens[first].startswith(beginning):
+                found.append(Found(first, numbers))
+        return sorted(found, key=lambda f: -f.last) if len(found) > 1 else found
+
+    def _descend(self, tokens: Sequence[str], index: int, node: Any, found: list[Found]) -> None:
+        count = len(tokens)
+        gap = self._gaps
+        while type(node) is dict:
+            if END in node:
+                found.append(Found(index, _several(node[END])))
+            index += 1
+            if index == count:
+                return
+            if STARS in node:
+                found.extend(Found(index, numbers) for start, numbers in node[STARS] if tokens[index].startswith(start))
+            child = _child(node, tokens[index])
+            if child is None and self._loose_hyphens and tokens[index] in DASHES and index + 1 < count:
+                index += 1
+                child = _child(node, tokens[index])
+            elif child is None and gap and index + 1 < count and agree(tokens[index - 1], tokens[index]):
+                gap = False
+                index += 1
+                child = _child(node, tokens[index])
+            if child is None:
+                return
+            node = child
+        found.append(Found(index, _several(node)))
+
+    def words(self) -> Iterator[str]:
+        """Yield every token of the trie but the beginnings of "any ending"."""
+        return _words(self._root)
+
+
+def _several(numbers: int | tuple[int, ...]) -> tuple[int, ...]:
+    return (numbers,) if type(numbers) is int else numbers  # type: ignore[return-value]
+
+
+def _child(node: dict[str, Any], token: str) -> Any:
+    child = node.get(token)
+    if child is None and token in _SAME:
+        return node.get(_SAME[token])
+    return child
+
+
+def _words(node: dict[str, Any]) -> Iterator[str]:
+    for token, child in node.items():
+        if token not in (END, STARS):
+            yield token
+            if type(child) is dict:
+                yield from _words(child)
+
+
+def agree(one: str, other: str) -> bool:
+    """Tell by their endings whether two folded words can be adjectives of the same case, number and gender."""
+    return not _endings(one).isdisjoint(_endings(other))
+
+
+def _endings(word: str) -> frozenset[str]:
+    for length in (3, 2):
+        kinds = _ADJECTIVE_ENDINGS.get(word[-length:])
+        if kinds and len(word) > length + 1:
+            return kinds
+    return frozenset()
