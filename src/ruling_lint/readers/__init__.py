@@ -11,6 +11,9 @@ from ruling_lint.readers.base import Reader, UnreadableError
 FORMATS = {
     "text": ("text", (".txt", ".text")),
     "po": ("po", (".po", ".pot")),
+    "xliff": ("xliff", (".xlf", ".xliff")),
+    "tmx": ("tmx", (".tmx",)),
+    "qt-ts": ("qt_ts", (".ts",)),
     "jsonl": ("jsonl", (".jsonl", ".ndjson")),
 }
 """Format names with the module that reads it and the file endings it takes."""
