@@ -1,0 +1,178 @@
+"""`ruling-lint init`: write a commented config, and the hook and CI snippets for what stands in the folder."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from ruling_lint import __version__, config, readers
+from ruling_lint.cli import OK, TROUBLE
+from ruling_lint.cli.common import language
+from ruling_lint.text.chars import CYRILLIC
+
+REPOSITORY = "https://github.com/ruling-lint/ruling-lint"
+_SAMPLE = 65536
+_MOST_FILES = 2000
+
+CONFIG = """\
+# Settings of ruling-lint. Every line that starts with # is a default or an example.
+
+# What a run without paths checks.
+paths = [{paths}]
+# exclude = ["drafts/", "**/old.po"]
+
+# default: what a reviewer acts on; strict: advice as well.
+profile = "default"
+# fail-on = "warning"        # error, warning, info or never
+# lang = "ru"                # language of messages
+
+# Rules by name: `ruling-lint rules` lists them, `ruling-lint explain RULE` teaches one.
+# severity = {{spelling = "info"}}
+# ignore = ["final-punctuation"]
+
+# Your own terms and rules, on top of the shipped ones.
+# glossary = ["terms.yml"]
+# rules = ["our-rules"]
+# wording = "2018"           # the printed wording of a year; today's by default
+
+# Phrases that stay in Latin script, and placeholders that stay as they are.
+# allow = ["Wizards of the Coast"]
+# placeholders = ["[this permanent]"]
+
+# [[overrides]]
+# paths = ["drafts/"]
+# profile = "strict"
+
+# One finding that is right as it is, in a format without comments. (Needs `ignore = […]` above to be left out.)
+# [[ignore]]
+# path = "rulings.csv"
+# rule = "untranslated-text"
+# text = "Lorem"
+# reason = "a quotation"
+"""
+
+HOOK = """\
+repos:
+  - repo: {repository}
+    rev: v{version}
+    hooks:
+      - id: ruling-lint
+"""
+
+GITHUB = """\
+name: ruling-lint
+on: [pull_request]
+jobs:
+  ruling-lint:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v4
+        with:
+          fetch-depth: 0
+      - uses: ruling-lint/ruling-lint@v{version}
+"""
+
+GITLAB = """\
+ruling-lint:
+  image: python:3.11
+  script:
+    - pip install ruling-lint=={version}
+    - ruling-lint check --format text --format gitlab --output - --output gl-code-quality-report.json
+  artifacts:
+    when: always
+    reports:
+      codequality: gl-code-quality-report.json
+"""
+
+_WORDS = {
+    "ru": {
+        "wrote": "записан {0}",
+        "kept": "{0} уже есть, оставлен как был",
+        "add": "добавьте в {0}:",
+        "next": "Дальше: ruling-lint check",
+        "hook": "и pre-commit install, чтобы проверка шла перед каждым коммитом",
+        "none": "файлов с переводами в этой папке не нашлось: впишите их в paths",
+    },
+    "en": {
+        "wrote": "wrote {0}",
+        "kept": "{0} is there already and was left alone",
+        "add": "add to {0}:",
+        "next": "Next: ruling-lint check",
+        "hook": "and pre-commit install, to check before every commit",
+        "none": "no translations were found in this folder: name them under paths",
+    },
+}
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return the parser of this command's options."""
+    result = argparse.ArgumentParser(
+        prog="ruling-lint init",
+        description="Write a commented config here, and the snippets for pre-commit and CI. Existing files are left alone.",
+    )
+    result.add_argument("--lang", choices=("ru", "en"))
+    return result
+
+
+def main(argv: Sequence[str]) -> int:
+    """Run the command and return its exit status."""
+    options = parser().parse_args(argv)
+    say = _WORDS[options.lang or language()]
+    here = Path.cwd()
+    found = translations(here)
+    try:
+        for path, content in files(here, found):
+            print(_write(here / path, path, content, say))
+    except OSError as error:
+        print(f"{error.filename}: {error.strerror}", file=sys.stderr)
+        return TROUBLE
+    if not found:
+        print(say["none"])
+    print(say["next"])
+    if (here / ".git").exists():
+        print(say["hook"])
+    return OK
+
+
+def translations(folder: Path) -> list[str]:
+    """Return the top folders and files, relative, that hold files of a known format with Russian in them."""
+    tops = {
+        file.relative_to(folder).parts[0]
+        for file in _candidates(folder)
+        if not CYRILLIC.isdisjoint(file.read_bytes()[:_SAMPLE].decode("utf-8", "ignore"))
+    }
+    return sorted(tops)
+
+
+def _candidates(folder: Path) -> list[Path]:
+    known = readers.suffixes()
+    files = (path for path in sorted(folder.rglob("*")) if path.suffix.lower() in known and path.is_file())
+    visible = (path for path in files if not any(part.startswith(".") for part in path.relative_to(folder).parts))
+    return [path for path, _ in zip(visible, range(_MOST_FILES), strict=False)]
+
+
+def files(folder: Path, found: Sequence[str]) -> list[tuple[str, str]]:
+    """Return the files that belong here, each with its content."""
+    quoted = ", ".join(f'"{name}"' for name in found) or '"."'
+    wanted = [(config.FILE, CONFIG.format(paths=quoted))]
+    filled = {"repository": REPOSITORY, "version": __version__}
+    if (folder / ".git").exists():
+        wanted.append((".pre-commit-config.yaml", HOOK.format(**filled)))
+    if (folder / ".github").is_dir():
+        wanted.append((".github/workflows/ruling-lint.yml", GITHUB.format(**filled)))
+    if (folder / ".gitlab-ci.yml").is_file():
+        wanted.append((".gitlab-ci.yml", GITLAB.format(**filled)))
+    return wanted
+
+
+def _write(file: Path, name: str, content: str, say: dict[str, str]) -> str:
+    """Write a file that is not there; of one that is, say what to add."""
+    if not file.exists():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(content, encoding="utf-8", newline="\n")
+        return say["wrote"].format(name)
+    if name == config.FILE or "ruling-lint" in file.read_text(encoding="utf-8", errors="replace"):
+        return say["kept"].format(name)
+    return f"{say['add'].format(name)}\n\n{content}"
