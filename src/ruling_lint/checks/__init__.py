@@ -10,6 +10,11 @@ KINDS = {
     "empty": "empty",
     "latin": "latin",
     "mismatch": "mismatch",
+    "pairs": "pairs",
+    "pattern": "pattern",
+    "quotes": "quotes",
+    "repeat": "repeat",
+    "spacing": "spacing",
     "term": "term",
     "unchanged": "unchanged",
 }

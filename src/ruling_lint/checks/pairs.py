@@ -1,0 +1,63 @@
+"""Brackets and quotation marks without a partner, or with one of another style."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ruling_lint.checks.base import Context, View
+from ruling_lint.model import Hit, Span
+from ruling_lint.text.pairing import MARKS, Pair, Pairing, is_mixed, looks_opening, pair_marks
+
+NAME = "pairs"
+NEEDS = MARKS
+COMPARES = False
+VARIANTS = ("unopened", "mixed")
+
+_PARTNER = {"(": ")", "[": "]", "{": "}", "«": "»", "„": "“", "“": "”", '"': '"', "”": "”", "»": "«"}
+_CLAUSE_END = re.compile(r'[,;:!?…](?=[\s»)"“”]|$)|\.(?=\s+[A-ZА-ЯЁ«(]|\s*$)|\n')
+
+
+@dataclass(frozen=True)
+class Params:
+    """`ignore` are marks that need no partner in this project."""
+
+    ignore: str = ""
+
+
+def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
+    """Yield a hit for every mark without a partner, and for a quote that is closed by a mark of another style."""
+    text = view.target.masked
+    pairing = pair_marks(text)
+    for index in pairing.lone:
+        if text[index] not in params.ignore:
+            yield _lone(view.target.text, text, pairing, index)
+    for pair in pairing.pairs:
+        if is_mixed(text, pair):
+            yield _mixed(text, pair)
+
+
+def _lone(text: str, masked: str, pairing: Pairing, index: int) -> Hit:
+    opens = masked[index] in "([{«„" or (masked[index] in '“"' and looks_opening(masked, index))
+    if not opens:
+        return Hit(Span(index, index + 1), ("",), certain=False, variant="unopened")
+    span = Span(index, _clause_end(masked, pairing, index))
+    run = text[span.start : span.end]
+    return Hit(span, (run + _PARTNER[run[0]], run[1:]), certain=False, params={"mark": run[0]})
+
+
+def _clause_end(text: str, pairing: Pairing, index: int) -> int:
+    """Return where the clause that starts at a lone opener ends: the latest likely place of its partner."""
+    around = [pair.closer for pair in pairing.pairs if pair.opener < index < pair.closer]
+    end = min([*around, len(text)])
+    for match in _CLAUSE_END.finditer(text, index + 1, end):
+        if not any(pair.opener < match.start() < pair.closer for pair in pairing.pairs if pair.opener > index):
+            return match.start()
+    return end
+
+
+def _mixed(text: str, pair: Pair) -> Hit:
+    """Trust the mark that can only be read one way, and suggest its partner for the other."""
+    opening, closing = text[pair.opener], text[pair.closer]
+    if closing == "»":
+        return Hit(Span(pair.opener, pair.opener + 1), ("«",), variant="mixed")
+    return Hit(Span(pair.closer, pair.closer + 1), (_PARTNER[opening],), variant="mixed", certain=opening in "«„")

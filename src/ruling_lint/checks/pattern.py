@@ -1,0 +1,137 @@
+"""Bad text by regular expression or by word list, with an optional replacement."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from ruling_lint.checks.base import Context, View
+from ruling_lint.model import Hit, Span
+
+NAME = "pattern"
+NEEDS: frozenset[str] | None = None
+COMPARES = False
+VARIANTS: tuple[str, ...] = ()
+
+_GROUP = re.compile(r"\\(?:(\d)|g<(\w+)>)")
+
+
+@dataclass(frozen=True)
+class Params:
+    """What to find and what to put there.
+
+    `find` is a regular expression and `replace` its template (`\\1` and `\\g<name>` are groups). `swap` is a list of
+    words or phrases with their replacements, found in any letter case; `whole_words` says whether they must not be
+    parts of longer words. Give one of the two. `needs` are characters one of which every match holds; a text without
+    them is not searched. `timeout` is in seconds per segment; 0 trusts the pattern and searches with Python's own
+    `re`, which is faster.
+    Raises ValueError for a pattern that does not compile.
+    """
+
+    find: str = ""
+    replace: str | None = None
+    swap: dict[str, str] | None = None
+    whole_words: bool = True
+    needs: str = ""
+    ignore_case: bool = False
+    timeout: float = 1.0
+
+    def __post_init__(self) -> None:
+        if bool(self.find) == bool(self.swap):
+            raise ValueError("give either find or swap")
+        groups = [part for part in self.template or () if isinstance(part, int)]
+        if max(groups, default=0) > self.compiled.groups:
+            raise ValueError(f"replace: there is no group {max(groups)} in {self.find!r}")
+
+    @cached_property
+    def compiled(self) -> Any:
+        """The pattern, compiled by `re` or, where it needs a time limit, by `regex`."""
+        find = self.find or _alternatives(self.swap or {}, self.whole_words)
+        ignore_case = self.ignore_case or bool(self.swap)
+        return _compile(find, ignore_case, limited=bool(self.timeout and self.find))
+
+    @cached_property
+    def template(self) -> tuple[str | int, ...] | None:
+        """The replacement as literal text and groups; None where there is none."""
+        if self.replace is None:
+            return None
+        parts: list[str | int] = []
+        end = 0
+        for match in _GROUP.finditer(self.replace):
+            parts += [
+                self.replace[end : match.start()],
+                self._group_number(match[1] or match[2]),
+            ]
+            end = match.end()
+        return (*parts, self.replace[end:])
+
+    def _group_number(self, name: str) -> int:
+        if name.isdigit():
+            return int(name)
+        if name not in self.compiled.groupindex:
+            raise ValueError(f"replace: there is no group {name!r} in {self.find!r}")
+        number: int = self.compiled.groupindex[name]
+        return number
+
+    @cached_property
+    def folded_swap(self) -> dict[str, str]:
+        """The word list by its words in lower case and with single spaces."""
+        return {_squeeze(bad): good for bad, good in (self.swap or {}).items()}
+
+
+def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
+    """Yield a hit for every match outside code, tags and symbols. Raises TimeoutError for a pattern that is too slow."""
+    if params.needs and view.target.chars.isdisjoint(params.needs):
+        return
+    pattern, text = params.compiled, view.target.masked
+    limit = {"timeout": params.timeout} if params.timeout and params.find else {}
+    for match in pattern.finditer(text, **limit):
+        yield Hit(Span(*match.span()), _replacements(params, match, view.target.text))
+
+
+def _replacements(params: Params, match: Any, text: str) -> tuple[str, ...]:
+    if params.swap:
+        return (_like(match[0], params.folded_swap[_squeeze(match[0])]),)
+    if params.template is None:
+        return ()
+    return ("".join(part if isinstance(part, str) else _group(match, part, text) for part in params.template),)
+
+
+def _group(match: Any, number: int, text: str) -> str:
+    start, end = match.span(number)
+    return text[start:end] if start >= 0 else ""
+
+
+def _like(sample: str, word: str) -> str:
+    return word[:1].upper() + word[1:] if sample[:1].isupper() else word
+
+
+def _alternatives(phrases: Iterable[str], whole_words: bool) -> str:
+    find = "|".join(map(_literal, phrases))
+    return rf"(?<![\w-])(?:{find})(?![\w-])" if whole_words else find
+
+
+def _literal(phrase: str) -> str:
+    return r"\s+".join(re.escape(word) for word in phrase.split())
+
+
+def _squeeze(phrase: str) -> str:
+    return " ".join(phrase.lower().split())
+
+
+def _compile(find: str, ignore_case: bool, *, limited: bool) -> Any:
+    """Load `regex` only for the patterns that need its time limit: it costs a fresh process 20 ms."""
+    if not limited:
+        try:
+            return re.compile(find, re.IGNORECASE if ignore_case else 0)
+        except re.error as error:
+            raise ValueError(f"{find!r}: {error}") from None
+    import regex
+
+    try:
+        return regex.compile(find, regex.IGNORECASE if ignore_case else 0)
+    except regex.error as error:
+        raise ValueError(f"{find!r}: {error}") from None

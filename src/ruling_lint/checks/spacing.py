@@ -1,0 +1,78 @@
+"""Spaces too many, too few, or on the wrong side of a mark."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ruling_lint.checks.base import Context, View
+from ruling_lint.model import Hit, Span
+from ruling_lint.text.reading import MASK
+
+NAME = "spacing"
+NEEDS: frozenset[str] | None = None
+COMPARES = False
+VARIANTS = ("extra", "missing")
+
+_SPACE = "[ \u00a0\u2009\u202f]"
+_FOUND = re.compile(  # the one class in front lets the engine skip from mark to mark
+    rf"""
+    [ \u00a0\u2009\u202f,;:.!?…(\[«„] (?:
+        (?<=[\w)\]»“”"%{MASK}]{_SPACE}) {_SPACE}* (?P<mark> ,(?!\d) | [;:](?![-\w()]) | [!?]+(?!\w) | \.(?![.\w]|{_SPACE}*\.) )
+      | (?<=[\w.!?…)\]»“”"{MASK}]{_SPACE}) {_SPACE}* (?P<closer> [)\]»] )
+      | (?<=[(\[«„]) (?P<opener> {_SPACE}+ ) (?=[^\s)\]»])
+      | (?<=\S{_SPACE}) (?P<double> {_SPACE}+ ) (?=\S)
+      | (?<=[\w)»{MASK}][,;]) (?P<comma> ) (?=[а-яА-ЯЁё«„])
+      | (?<=[а-яё{MASK}]:) (?P<colon> ) (?=[А-ЯЁ«„])
+      | (?<=[а-яА-ЯЁё)»][а-яё)»][.!?…]) (?P<stop> ) (?=[А-ЯЁ«„])
+      | (?<=[а-яё][а-яё][«(]) (?P<bracket> (?<=«)(?=\w) | (?<=\()(?=[а-яё]+\s) )
+    )
+    """,
+    re.VERBOSE,
+)
+_PARTNER = {")": "(", "]": "[", "»": "«", "(": ")", "[": "]", "«": "»", "„": "“"}
+_LIST_MARK = re.compile(r"\s*(?:[•·*#>–—-]+|\d+[.)])", re.ASCII)
+_COLUMNS = re.compile(rf"\S{_SPACE}{{3,}}\S")
+
+
+@dataclass(frozen=True)
+class Params:
+    """This kind has no parameters."""
+
+
+def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
+    """Yield a hit for every misplaced space. Indents, line ends, list marks and aligned columns are left alone."""
+    text = view.target.masked
+    for match in _FOUND.finditer(text):
+        group = match.lastgroup or ""
+        span = Span(*match.span())
+        if group == "double":
+            if not _is_layout(text, match):
+                yield Hit(span, (_one_space(match[0]),))
+        elif group in ("comma", "colon", "stop"):
+            yield Hit(Span(span.start, span.end + 1), (f"{match[0]} {text[span.end]}",), variant="missing")
+        elif group == "bracket":
+            yield Hit(span, (" " + match[0],), variant="missing")
+        else:
+            mark = match[0].strip()
+            if group == "mark" or _has_partner(text, match, mark):
+                yield Hit(span, (mark,), variant="extra")
+
+
+def _has_partner(text: str, match: re.Match[str], mark: str) -> bool:
+    """Tell a spaced bracket from an arrow such as `Далее »`."""
+    partner = _PARTNER[mark]
+    return (partner in text[: match.start()]) if mark in ")]»" else (partner in text[match.end() :])
+
+
+def _is_layout(text: str, match: re.Match[str]) -> bool:
+    """Tell whether a run of spaces sets off a list mark or a column of a table."""
+    line_start = text.rfind("\n", 0, match.start()) + 1
+    if text[match.start() - 1] == "|" or text[match.end()] == "|":
+        return True
+    if _LIST_MARK.fullmatch(text, line_start, match.start()):
+        return True
+    return len(match[0]) > 2 and sum(bool(_COLUMNS.search(line)) for line in text.split("\n")) > 1
+
+
+def _one_space(run: str) -> str:
+    return next((space for space in run if space != " "), " ")

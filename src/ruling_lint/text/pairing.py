@@ -1,0 +1,107 @@
+"""Brackets and quotation marks of a text, paired with a stack."""
+
+import re
+from collections.abc import Iterable
+from typing import NamedTuple
+
+OPENERS = frozenset("([{«„")
+QUOTES = frozenset('«»„“”"')
+MARKS = frozenset('()[]{}«»„“”"')
+
+_MARK = re.compile(r'[()\[\]{}«»„“”"]')
+_PARTNERS = {")": "(", "]": "[", "}": "{", "»": "«", "“": "„“", "”": "“„”", '"': '"'}
+_BEFORE_OPENER = frozenset('([{«„“"—–-/')
+_AFTER_CLOSER = frozenset(")]}».,;:!?…")
+
+_NO_MARK = re.compile(
+    r"""
+    (?<![\w.)]) (?:\d{1,3}|[^\W\d_]) \.?\)(?=\s)   # 1) а) in a list
+  | [:;=] -? [()]+                           # :) and its kin
+  | (?<=[^\s(]) \){2,} (?=\s|$)              # smiling brackets
+  | \d"                                      # inches
+    """,
+    re.VERBOSE,
+)
+
+
+class Pair(NamedTuple):
+    """The offsets of an opening mark and of the mark that closes it."""
+
+    opener: int
+    closer: int
+
+
+class Pairing(NamedTuple):
+    """Pairs by their opener, and the offsets of the marks that have no partner."""
+
+    pairs: tuple[Pair, ...]
+    lone: tuple[int, ...]
+
+
+def pair_marks(text: str) -> Pairing:
+    """Pair the brackets and quotes of a text.
+
+    A quote may be closed by a quote of another style (`«фишка"`) when none of its own follows. List numbers `1)`,
+    smileys and inches count as marks only where the text pairs better with them.
+    """
+    marks = [match.start() for match in _MARK.finditer(text)]
+    pairing = _pair(text, marks)
+    if _faults(text, pairing) == 0:
+        return pairing
+    doubtful = {index for match in _NO_MARK.finditer(text) for index in range(*match.span())}
+    if doubtful.isdisjoint(marks):
+        return pairing
+    other = _pair(text, [index for index in marks if index not in doubtful])
+    return min(pairing, other, key=lambda pairing: _faults(text, pairing))
+
+
+def is_mixed(text: str, pair: Pair) -> bool:
+    """Tell whether a pair joins two styles, such as `«` and a straight quote."""
+    return text[pair.opener] not in _PARTNERS[text[pair.closer]]
+
+
+def looks_opening(text: str, index: int) -> bool:
+    """Tell from its neighbours whether an ambiguous quote opens."""
+    before, after = text[index - 1 : index] or " ", text[index + 1 : index + 2] or " "
+    return (before.isspace() or before in _BEFORE_OPENER) and not (after.isspace() or after in _AFTER_CLOSER)
+
+
+def _faults(text: str, pairing: Pairing) -> int:
+    return len(pairing.lone) + sum(is_mixed(text, pair) for pair in pairing.pairs)
+
+
+def _pair(text: str, marks: Iterable[int]) -> Pairing:
+    pairs: list[Pair] = []
+    lone: list[int] = []
+    waiting: list[int] = []
+    for index in marks:
+        partner = _partner(text, waiting, index)
+        if partner is not None:
+            pairs.append(Pair(waiting[partner], index))
+            lone += waiting[partner + 1 :]
+            del waiting[partner:]
+        elif text[index] in OPENERS or _could_open(text, index):
+            waiting.append(index)
+        else:
+            lone.append(index)
+    return Pairing(tuple(sorted(pairs)), tuple(sorted(lone + waiting)))
+
+
+def _could_open(text: str, index: int) -> bool:
+    return text[index] in '"“”' and (looks_opening(text, index) or not _could_close(text, index))
+
+
+def _could_close(text: str, index: int) -> bool:
+    return index > 0 and not text[index - 1].isspace() and not text[index + 1 : index + 2].isalnum()
+
+
+def _partner(text: str, waiting: list[int], index: int) -> int | None:
+    """Return the place in the stack of the mark that the mark at `index` closes."""
+    mark = text[index]
+    if mark in OPENERS or (mark in '"“”' and looks_opening(text, index)):
+        return None
+    for place in range(len(waiting) - 1, -1, -1):
+        if text[waiting[place]] in _PARTNERS[mark]:
+            return place
+    inside_quote = waiting and mark in QUOTES and text[waiting[-1]] in QUOTES
+    return len(waiting) - 1 if inside_quote and _could_close(text, index) else None

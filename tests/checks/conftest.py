@@ -1,0 +1,58 @@
+"""Running one kind of check on a text, its hits shown as ⟦marks⟧ in that text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import ModuleType
+from typing import Any, cast
+
+import pytest
+
+from ruling_lint.checks.base import Context, View
+from ruling_lint.model import Hit, Segment, Text
+from ruling_lint.text.reading import Reading
+
+NOTHING = cast("Any", None)
+"""Stands for the glossary and the names where a check uses neither."""
+
+
+def run_check(check: ModuleType, text: str, **params: Any) -> list[Hit]:
+    """Return the hits of a check in a target text, with the parameters given."""
+    segment = Segment(Text.plain(text))
+    view = View(segment, Reading(segment.target), None, NOTHING)
+    if check.NEEDS is not None and check.NEEDS.isdisjoint(view.target.chars):
+        return []
+    return list(check.check(check.Params(**params), view, Context(NOTHING, NOTHING)))
+
+
+def mark_hits(check: ModuleType, text: str, **params: Any) -> str:
+    """Return a text with ⟦ ⟧ around every hit."""
+    for hit in sorted(run_check(check, text, **params), key=lambda hit: hit.span, reverse=True):
+        start, end = hit.span
+        text = f"{text[:start]}⟦{text[start:end]}⟧{text[end:]}"
+    return text
+
+
+def fix_hits(check: ModuleType, text: str, **params: Any) -> str:
+    """Return a text with the first replacement of every hit in place."""
+    for hit in sorted(run_check(check, text, **params), key=lambda hit: hit.span, reverse=True):
+        text = text[: hit.span.start] + hit.replacements[0] + text[hit.span.end :]
+    return text
+
+
+@pytest.fixture
+def hits() -> Callable[..., list[Hit]]:
+    """The hits of a check."""
+    return run_check
+
+
+@pytest.fixture
+def mark() -> Callable[..., str]:
+    """A text with its hits marked."""
+    return mark_hits
+
+
+@pytest.fixture
+def fix() -> Callable[..., str]:
+    """A text with its hits put right."""
+    return fix_hits

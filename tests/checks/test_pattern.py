@@ -1,0 +1,64 @@
+"""Bad text by pattern or word list."""
+
+from collections.abc import Callable
+
+import pytest
+
+from ruling_lint.checks import pattern
+from ruling_lint.model import Hit
+
+
+def test_a_template_takes_groups_by_number_and_name(fix: Callable[..., str]) -> None:
+    assert fix(pattern, "с 3 по 5", find=r"с (\d) по (?P<end>\d)", replace=r"\1–\g<end>") == "3–5"
+
+
+def test_a_group_that_took_no_part_is_empty(fix: Callable[..., str]) -> None:
+    assert fix(pattern, "раз", find="раз|(два)", replace=r"<\1>") == "<>"
+
+
+def test_without_a_template_nothing_is_suggested(hits: Callable[..., list[Hit]]) -> None:
+    (hit,) = hits(pattern, "Хм, ладно", find="хм", ignore_case=True)
+    assert hit.replacements == ()
+
+
+def test_a_replacement_keeps_what_a_mask_covers(fix: Callable[..., str]) -> None:
+    assert fix(pattern, "дать {T} мне", find=r"дать (\S+) мне", replace=r"мне \1") == "мне {T}"
+
+
+def test_code_and_symbols_are_not_searched(mark: Callable[..., str]) -> None:
+    assert mark(pattern, "раз `раз` <раз> {раз}", find="раз") == "⟦раз⟧ `раз` <⟦раз⟧> {раз}"
+
+
+def test_a_word_list_finds_whole_words_in_any_case_and_keeps_the_capital(fix: Callable[..., str]) -> None:
+    swap = {"в течении хода": "в течение хода", "ложить": "класть"}
+    assert fix(pattern, "В  течении хода ложить можно", swap=swap) == "В течение хода класть можно"
+    assert fix(pattern, "положить, ложить-ка", swap=swap) == "положить, ложить-ка"
+
+
+def test_a_word_list_may_match_inside_words(fix: Callable[..., str]) -> None:
+    assert fix(pattern, "кооператив", swap={"оо": "о"}, whole_words=False) == "коператив"
+
+
+def test_a_text_without_the_needed_characters_is_not_searched(mark: Callable[..., str]) -> None:
+    assert mark(pattern, "раз", find="раз", needs="-") == "раз"
+
+
+def test_a_slow_pattern_is_stopped(hits: Callable[..., list[Hit]]) -> None:
+    with pytest.raises(TimeoutError):
+        hits(pattern, "а" * 40 + "!", find=r"^(?:а|аа)+$", timeout=0.05)
+
+
+@pytest.mark.parametrize(
+    "params",
+    [
+        {},
+        {"find": "а", "swap": {"а": "б"}},
+        {"find": "("},
+        {"find": "(", "timeout": 0},
+        {"find": "а", "replace": r"\2"},
+        {"find": "а", "replace": r"\g<нет>"},
+    ],
+)
+def test_parameters_that_make_no_sense_are_refused(params: dict[str, object]) -> None:
+    with pytest.raises(ValueError, match=r"find|group|missing"):
+        pattern.Params(**params)  # type: ignore[arg-type]

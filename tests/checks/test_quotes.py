@@ -1,0 +1,33 @@
+"""Quotations with straight or English marks."""
+
+from collections.abc import Callable
+
+from ruling_lint.checks import quotes
+from ruling_lint.model import Hit
+
+
+def test_a_quotation_is_one_hit_from_mark_to_mark(mark: Callable[..., str]) -> None:
+    assert mark(quotes, 'Фраза "вместо этого" важна.') == 'Фраза ⟦"вместо этого"⟧ важна.'
+
+
+def test_marks_inside_are_put_right_together_with_those_outside(fix: Callable[..., str]) -> None:
+    assert fix(quotes, '"Сыграйте "Лес" сейчас"') == "«Сыграйте „Лес“ сейчас»"
+    assert fix(quotes, '"Сыграйте «Лес» сейчас"') == "«Сыграйте „Лес“ сейчас»"
+    assert fix(quotes, "«Сыграйте ”Лес” сейчас»") == "«Сыграйте „Лес“ сейчас»"
+
+
+def test_a_third_level_has_the_outer_marks_again(fix: Callable[..., str]) -> None:
+    assert fix(quotes, '«Автор „Песни "Заря" ночи“»') == "«Автор „Песни «Заря» ночи“»"
+
+
+def test_the_project_chooses_its_marks(fix: Callable[..., str]) -> None:
+    assert fix(quotes, 'Зона "стек"', outer="„“") == "Зона „стек“"
+
+
+def test_right_marks_and_other_uses_are_left_alone(mark: Callable[..., str]) -> None:
+    for text in ("«Лес»", "«Слово „лес“»", 'Лист 8" на 11"', '<a title="Лес">земля</a>', 'Only "English" words'):
+        assert mark(quotes, text) == text
+
+
+def test_a_spaced_quotation_is_not_certain(hits: Callable[..., list[Hit]]) -> None:
+    assert [hit.certain for hit in hits(quotes, 'Зона " стек " общая, зона "рука" нет')] == [False, True]
