@@ -65,7 +65,7 @@ class Example:
 class Rule:
     """One thing to report: a check with its parameters, and everything people are told about it.
 
-    `pinned` says that the config set the severity, so that no glossary entry changes it.
+    `title` names it in a few words. `pinned` says that the config set the severity, so that no glossary entry changes it.
     """
 
     id: str
@@ -83,6 +83,7 @@ class Rule:
     yields: frozenset[str] = frozenset()
     exclusive: bool = False
     variants: Mapping[str, Words] = field(default_factory=dict)
+    title: Words | None = None
     configure: Words | None = None
     bad: tuple[Example, ...] = ()
     good: tuple[Example, ...] = ()
@@ -175,6 +176,7 @@ class _RuleReader:
             yields=frozenset(self.strings("yields")),
             exclusive=self.flag("exclusive"),
             variants=self.variants(check.VARIANTS if check else SILENCING_VARIANTS),
+            title=self.words(self.data, "title") if "title" in self.data else None,
             configure=self.words(self.data, "configure") if "configure" in self.data else None,
             bad=self.examples("bad"),
             good=self.examples("good"),

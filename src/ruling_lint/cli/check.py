@@ -16,6 +16,7 @@ from ruling_lint.config import Config, ConfigError
 from ruling_lint.model import Problem, Report, Severity
 from ruling_lint.project import Linted, Project
 from ruling_lint.reporters.base import RenderOptions, RuleInfo
+from ruling_lint.rules import Rule
 
 STDIN = "-"
 
@@ -194,8 +195,19 @@ def write_reports(report: Report, options: argparse.Namespace, run: Run) -> bool
 def render_options(run: Run, to_terminal: bool) -> RenderOptions:
     """Return what the reporters are told."""
     colour = to_terminal and sys.stdout.isatty() and not os.environ.get("NO_COLOR")
-    infos = {
-        rule.id: RuleInfo(rule.id, rule.severity, rule.category, rule.message._asdict(), rule.why._asdict())
-        for rule in run.project.rules
-    }
+    infos = {rule.id: rule_info(rule) for rule in run.project.rules}
     return RenderOptions(lang=run.lang, colour=colour, rules=infos, version=__version__)
+
+
+def rule_info(rule: Rule) -> RuleInfo:
+    """Return what reporters may say about a rule."""
+    return RuleInfo(
+        rule.id,
+        rule.severity,
+        rule.category,
+        rule.message._asdict(),
+        rule.why._asdict(),
+        title=rule.title._asdict() if rule.title else {},
+        bad=tuple(example.target for example in rule.bad),
+        good=tuple(example.target for example in rule.good),
+    )

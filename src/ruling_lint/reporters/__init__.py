@@ -12,6 +12,7 @@ _NAMES = (
     "concise",
     "json",
     "jsonl",
+    "html",
 )
 
 

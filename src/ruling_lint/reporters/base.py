@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -11,7 +11,11 @@ from ruling_lint.model import Report, Severity
 
 @dataclass(frozen=True, slots=True)
 class RuleInfo:
-    """What a report may say about a rule. `message` and `why` are keyed by language; a message may hold `$names`."""
+    """What a report may say about a rule. `title`, `message` and `why` are keyed by language.
+
+    A title is a few words and may be missing; a message may hold `$names`. `bad` and `good` are Russian sentences, the
+    places that the rule reports between ⟦ and ⟧.
+    """
 
     id: str
     severity: Severity
@@ -19,6 +23,9 @@ class RuleInfo:
     message: Mapping[str, str]
     why: Mapping[str, str]
     url: str | None = None
+    title: Mapping[str, str] = field(default_factory=dict)
+    bad: Sequence[str] = ()
+    good: Sequence[str] = ()
 
 
 @dataclass(frozen=True, slots=True)

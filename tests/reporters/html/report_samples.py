@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
+from string import Template
 
 from ruling_lint.model import (
     Document,
@@ -34,6 +35,9 @@ RULES = {
                 "en": "The term has an accepted translation, and readers look for it. The replacement is inflected.",
             },
             "https://example.org/rules/untranslated-term",
+            {"ru": "Непереведённый термин", "en": "Untranslated term"},
+            ("Наложите ⟦spell⟧ на врага.", "Снимите ⟦token⟧ с поля."),
+            ("Наложите заклинание на врага.",),
         ),
         RuleInfo(
             "term-forbidden",
@@ -44,6 +48,7 @@ RULES = {
                 "ru": "Жаргон понятен не всем игрокам, а судье на турнире и подавно.\n\nПишите так, как напечатано на картах: `жетон`, а не `каунтер`.",
                 "en": "Not every player knows the jargon.\n\nWrite what cards print.",
             },
+            title={"ru": "Отклонённый перевод термина", "en": "Rejected wording of a term"},
         ),
         RuleInfo(
             "number-mismatch",
@@ -54,6 +59,7 @@ RULES = {
                 "ru": "Числа сравниваются по значению: two, 2 и два равны.",
                 "en": "Numbers are compared by value: two and 2 are equal.",
             },
+            title={"ru": "Другое число", "en": "Another number"},
         ),
         RuleInfo(
             "quotes",
@@ -64,6 +70,7 @@ RULES = {
                 "ru": "В русском наборе кавычки парные, «ёлочки».",
                 "en": "Russian text is set with angle quotes.",
             },
+            title={"ru": "Кавычки", "en": "Quotation marks"},
         ),
         RuleInfo(
             "spacing",
@@ -71,6 +78,7 @@ RULES = {
             "locale-convention",
             {"ru": "Два пробела подряд", "en": "Two spaces in a row"},
             {"ru": "Лишний пробел разрывает строку.", "en": "A spare space tears the line."},
+            title={"ru": "Пробелы", "en": "Spacing"},
         ),
         RuleInfo(
             "final-punctuation",
@@ -87,15 +95,18 @@ OPTIONS = RenderOptions(lang="ru", rules=RULES, version="1.2.3")
 
 @dataclass(frozen=True)
 class Fault:
-    """A finding to be: the rule, the text to find in the target (or source) of its segment, and what to write."""
+    """A finding to be: the rule, the text to find in the target (or source) of its segment, and what to write.
+
+    `term` is a term and its rendering, `source` the words of the source that belong to the place.
+    """
 
     rule: str
     text: str
     suggestions: tuple[str, ...] = ()
     side: str = "target"
-    message: str | None = None
     related: tuple[Related, ...] = ()
-    occurrence: int = 1
+    term: tuple[str, str] | None = None
+    source: str | None = None
 
 
 @dataclass(frozen=True)
@@ -130,9 +141,7 @@ class Sheet:
 
 def _finding(document: Document, offset: int, unit: Unit, excerpt: Excerpt, fault: Fault) -> Finding:
     text = unit.source or "" if fault.side == "source" else unit.target
-    at = -1
-    for _ in range(fault.occurrence):
-        at = text.index(fault.text, at + 1) if fault.text else len(text)
+    at = text.index(fault.text) if fault.text else len(text)
     raw = Span(offset + at, offset + at + len(fault.text))
     info = RULES[fault.rule]
     start = document.position(raw.start)
@@ -140,7 +149,7 @@ def _finding(document: Document, offset: int, unit: Unit, excerpt: Excerpt, faul
         rule=fault.rule,
         severity=info.severity,
         category=info.category,
-        message=fault.message or info.message["ru"].replace("$match", fault.text),
+        message=Template(info.message["ru"]).substitute(match=fault.text),
         path=document.path,
         start=start,
         end=document.position(raw.end),
@@ -154,7 +163,14 @@ def _finding(document: Document, offset: int, unit: Unit, excerpt: Excerpt, faul
         suggestions=tuple(Suggestion(text, safe=index == 0) for index, text in enumerate(fault.suggestions)),
         related=fault.related,
         place=unit.place,
+        source_span=_span(unit.source or "", fault.source) if fault.source else None,
+        messages={lang: Template(words).substitute(match=fault.text) for lang, words in info.message.items()},
+        params=dict(zip(("term", "right"), fault.term, strict=True)) if fault.term else {},
     )
+
+
+def _span(text: str, part: str) -> Span:
+    return Span(text.index(part), text.index(part) + len(part))
 
 
 def report(*sheets: Sheet, **changes: object) -> Report:
@@ -179,7 +195,7 @@ def small() -> Report:
             Unit(
                 "Вы можете снять каунтер  с любого вашего перманента, даже если это planeswalker, разыгранный в этот ход.",
                 faults=(
-                    Fault("term-forbidden", "каунтер", ("жетон",), message="Жаргон игроков: каунтер"),
+                    Fault("term-forbidden", "каунтер", ("жетон",), term=("counter", "жетон")),
                     Fault("spacing", "  ", (" ",)),
                 ),
             ),
@@ -187,8 +203,13 @@ def small() -> Report:
                 'Если "Ржавый страж" станет целью spell противника, сбросьте token',
                 faults=(
                     Fault("quotes", '"Ржавый страж"', ("«Ржавый страж»",)),
-                    Fault("untranslated-term", "spell", ("заклинания", "заклинанием", "заклинание")),
-                    Fault("untranslated-term", "token", ("фишку", "фишка")),
+                    Fault(
+                        "untranslated-term",
+                        "spell",
+                        ("заклинания", "заклинанием", "заклинание"),
+                        term=("spell", "заклинание"),
+                    ),
+                    Fault("untranslated-term", "token", ("фишку", "фишка"), term=("token", "фишка")),
                     Fault("final-punctuation", "", (".",)),
                 ),
             ),
@@ -206,7 +227,7 @@ def small() -> Report:
                         "number-mismatch",
                         "две",
                         ("три",),
-                        message="В оригинале three, в переводе две",
+                        source="three",
                         related=(Related("карты/messages.po", Position(1, 6), "three"),),
                     ),
                 ),
@@ -216,18 +237,21 @@ def small() -> Report:
                 "Remove all counters from target spell.",
                 "ability.2",
                 (
-                    Fault("term-forbidden", "каунтеры", ("жетоны",), message="Жаргон игроков: каунтеры"),
-                    Fault("untranslated-term", "spell", ("заклинания",)),
-                    Fault("final-punctuation", "target", side="source", message="Слово target потеряно"),
+                    Fault("term-forbidden", "каунтеры", ("жетоны",), term=("counter", "жетон"), source="counters"),
+                    Fault("untranslated-term", "spell", ("заклинания",), term=("spell", "заклинание"), source="spell"),
+                    Fault("final-punctuation", "target", side="source"),
                 ),
             ),
-            Unit("", "Destroy it.", "ability.3", (Fault("number-mismatch", "", message="Перевода нет"),)),
+            Unit("", "Destroy it.", "ability.3", (Fault("number-mismatch", ""),)),
         ],
     )
     return report(
         page,
         table,
-        problems=(Problem("карты/старое.xlsx", None, "файл повреждён: сохраните его заново"), Problem("a.po", 7, "нет закрывающей кавычки")),
+        problems=(
+            Problem("карты/старое.xlsx", None, "файл повреждён: сохраните его заново"),
+            Problem("a.po", 7, "нет закрывающей кавычки"),
+        ),
         not_checked={"fuzzy": 12, "obsolete": 0, "suppressed": 3, "unreadable_files": 2},
     )
 
@@ -244,7 +268,7 @@ def large(findings: int, files: int = 20) -> Report:
     while made < findings:
         sheet = sheets[made * files // findings]
         faults = (
-            Fault("term-forbidden", "каунтер", ("жетон",)),
+            Fault("term-forbidden", "каунтер", ("жетон",), term=("counter", "жетон")),
             Fault("spacing", "  ", (" ",)),
             Fault("untranslated-term", "token", ("фишка", "фишку")),
         )[: min(1 + made % 3, findings - made)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TypedDict
 
 from ruling_lint.model import Finding
@@ -20,7 +20,10 @@ class WrongView(TypedDict):
 
 
 class TermView(TypedDict):
-    """A term with the wordings that were wrong, most frequent first, and the right ones, best first."""
+    """A term with the wordings that were wrong, most frequent first, and the right ones, best first.
+
+    `term` is the glossary's English, None where the finding did not name it.
+    """
 
     term: str | None
     count: int
@@ -39,15 +42,21 @@ def wrong_terms(findings: Iterable[Finding]) -> list[TermView]:
 
 
 def _key(finding: Finding) -> str:
-    return finding.text.casefold()
+    return finding.params.get("term") or finding.text.casefold()
 
 
-def _term(findings: list[Finding]) -> TermView:
+def _term(findings: Sequence[Finding]) -> TermView:
     wrong = Counter(finding.text.lower() for finding in findings)
-    right = Counter(finding.suggestions[0].text for finding in findings if finding.suggestions)
+    right = Counter(filter(None, map(_right, findings)))
     return {
-        "term": None,
+        "term": findings[0].params.get("term"),
         "count": len(findings),
         "wrong": [{"text": text, "count": count} for text, count in wrong.most_common()],
         "right": [text for text, _ in right.most_common(_SHOWN_RENDERINGS)],
     }
+
+
+def _right(finding: Finding) -> str:
+    """Return the glossary's rendering, or failing that the suggestion, which is inflected for its sentence."""
+    suggested = finding.suggestions[0].text if finding.suggestions else ""
+    return finding.params.get("right", suggested)

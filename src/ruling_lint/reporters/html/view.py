@@ -77,12 +77,17 @@ class FileView(TypedDict):
 
 
 class RuleView(TypedDict):
-    """What is known of a rule; `title` and `why` are keyed by language and empty where nothing is known."""
+    """What is known of a rule; `title` and `why` are keyed by language and empty where nothing is known.
+
+    `bad` and `good` are sentences, the places that the rule reports between ⟦ and ⟧.
+    """
 
     category: str
     title: dict[str, str]
     why: dict[str, str]
     url: str | None
+    bad: list[str]
+    good: list[str]
 
 
 class Tally(TypedDict):
@@ -211,7 +216,7 @@ def _finding(finding: Finding, lang: str, ids: _Ids) -> FindingView:
         "id": ids.take(finding),
         "rule": finding.rule,
         "severity": finding.severity.label,
-        "message": {lang: finding.message},
+        "message": dict(finding.messages) or {lang: finding.message},
         "line": finding.start.line,
         "column": finding.start.column,
         "side": finding.side,
@@ -219,12 +224,24 @@ def _finding(finding: Finding, lang: str, ids: _Ids) -> FindingView:
         "end": finding.span.end,
         "text": finding.text,
         "suggestions": [{"text": suggestion.text, "safe": suggestion.safe} for suggestion in finding.suggestions],
-        "related": [
-            {"path": r.path, "line": r.position.line, "column": r.position.column, "message": r.message}
-            for r in finding.related
-        ],
+        "related": _related(finding),
     }
+    if finding.source_span is not None:
+        view["source_span"] = list(finding.source_span)
     return view
+
+
+def _related(finding: Finding) -> list[RelatedView]:
+    """Return the related places less the first where that is the place in the source, which has a span of its own."""
+    return [
+        {
+            "path": related.path,
+            "line": related.position.line,
+            "column": related.position.column,
+            "message": related.message,
+        }
+        for related in finding.related[finding.source_span is not None :]
+    ]
 
 
 def _rules(findings: Iterable[Finding], known: Mapping[str, RuleInfo]) -> dict[str, RuleView]:
@@ -234,8 +251,15 @@ def _rules(findings: Iterable[Finding], known: Mapping[str, RuleInfo]) -> dict[s
 
 def _rule(category: str, info: RuleInfo | None) -> RuleView:
     if info is None:
-        return {"category": category, "title": {}, "why": {}, "url": None}
-    return {"category": category, "title": dict(info.message), "why": dict(info.why), "url": info.url}
+        return {"category": category, "title": {}, "why": {}, "url": None, "bad": [], "good": []}
+    return {
+        "category": category,
+        "title": dict(info.title),
+        "why": dict(info.why),
+        "url": info.url,
+        "bad": list(info.bad),
+        "good": list(info.good),
+    }
 
 
 class _Ids:

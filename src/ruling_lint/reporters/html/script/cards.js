@@ -5,9 +5,10 @@ import { report } from "./data.js";
 import { el } from "./dom.js";
 import { pieces } from "./marks.js";
 import { plainly, visible, visibleMarked } from "./text.js";
-import { pick, t } from "./words.js";
+import { nameOf, pick, t } from "./words.js";
 
 const RANK = { error: 2, warning: 1, info: 0 };
+const EXAMPLES = 3;
 const CODE = /`([^`]+)`/;
 
 // Returns a card. `view` holds what the reader has opened and chosen: {open: Set, chosen: Map} by finding id.
@@ -43,11 +44,29 @@ export function correction(segment, findings, chosen) {
 
 // Returns the explanation of a rule, null where nothing is known of it.
 export function explanation(rule) {
-  const { why, url } = report.rules[rule];
+  const { why, url, bad, good } = report.rules[rule];
   const text = pick(why);
   if (!text) return null;
   const paragraphs = text.split(/\n{2,}/).map((paragraph) => el("p", {}, ...withCode(paragraph)));
-  return el("div", { class: "why" }, ...paragraphs, safeLink(url));
+  return el("div", { class: "why" }, ...paragraphs, examples("wrong", bad), examples("correct", good), safeLink(url));
+}
+
+function examples(title, sentences) {
+  if (!sentences.length) return null;
+  const items = sentences.slice(0, EXAMPLES).map((sentence) => el("li", { lang: "ru" }, example(sentence)));
+  return [el("p", { class: "label" }, t(title)), el("ul", { class: `examples ${title}` }, ...items)];
+}
+
+// ⟦ and ⟧ stand around the places that the rule reports; around nothing they mark a place where something is missing.
+function example(sentence) {
+  return sentence.split(/⟦(.*?)⟧/s).map((part, index) => {
+    if (index % 2 === 0) return visible(part);
+    return el("mark", {}, part === "" ? gap() : visibleMarked(part));
+  });
+}
+
+function gap() {
+  return el("span", { class: "gap" });
 }
 
 function place(segment) {
@@ -79,7 +98,7 @@ function marked(chars, spans, number) {
     const worst = marks.reduce((one, other) => (RANK[other.severity] > RANK[one.severity] ? other : one));
     const numbers = marks.filter((span) => span.end === end).map(({ id }) => number.get(id));
     const sign = numbers.length ? el("sup", {}, numbers.join(",")) : null;
-    const shown = text === "" ? [el("span", { class: "gap" }, "‸")] : visibleMarked(text);
+    const shown = text === "" ? [gap()] : visibleMarked(text);
     return [el("mark", { class: worst.severity, "data-act": "go", "data-id": worst.id }, ...shown, sign)];
   });
 }
@@ -110,7 +129,7 @@ function note(finding, number, view) {
       { class: "head" },
       el("span", { class: "number", "aria-hidden": "true" }, `${number}`),
       el("span", { class: "severity" }, t(severity)),
-      el("bdi", { class: "rule" }, ...visible(rule)),
+      el("bdi", { class: "rule" }, ...visible(nameOf(rule))),
     ),
     el("p", { class: "message" }, ...visible(pick(message))),
     choices(finding, view),
@@ -161,7 +180,7 @@ function actions({ id, rule }, view) {
   const open = view.open.has(id);
   const why = open ? explanation(rule) : null;
   const known = pick(report.rules[rule].why) !== "";
-  const label = t("why_rule", { rule });
+  const label = t("why_rule", { rule: nameOf(rule) });
   return [
     el(
       "p",

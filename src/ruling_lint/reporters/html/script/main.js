@@ -1,7 +1,7 @@
 // Joins the parts: state, address, controls and what they do.
 
 import { emptyState, format, parse, write } from "./address.js";
-import { card, correction, explanation } from "./cards.js";
+import { correction, explanation } from "./cards.js";
 import { copy, say } from "./copy.js";
 import { report, segments, SEVERITIES, total } from "./data.js";
 import { byId, el } from "./dom.js";
@@ -11,7 +11,7 @@ import { fillForPrint, noteOf, printed, refresh, rowOf, showRows } from "./rows.
 import { summary } from "./summary.js";
 import { plainly, visible } from "./text.js";
 import { nameTheme, startTheme } from "./theme.js";
-import { counted, number, pick, speak, spoken, t, translate } from "./words.js";
+import { counted, nameOf, number, speak, spoken, t, translate } from "./words.js";
 
 const TYPING = 150; // milliseconds after the last key before a search starts
 
@@ -40,15 +40,16 @@ function renderAll() {
 }
 
 function ruleEntry(rule) {
-  const name = el("bdi", {}, ...visible(rule));
-  return el("details", {}, el("summary", {}, name, el("span", {}, t(report.rules[rule].category))), explanation(rule) ?? "");
+  const about = [nameOf(rule) === rule ? null : rule, t(report.rules[rule].category)].filter(Boolean).join(" · ");
+  const name = el("b", {}, ...visible(nameOf(rule)));
+  return el("details", {}, el("summary", {}, name, el("span", {}, ...visible(about))), explanation(rule));
 }
 
 function renderControls() {
   byId("filter-text").value = state.text;
   byId("filter-severity").replaceChildren(...SEVERITIES.map(severityBox));
-  fillSelect("rule", "any_rule", report.summary.rules);
-  fillSelect("file", "any_file", report.summary.paths);
+  fillSelect("rule", "any_rule", report.summary.rules, nameOf);
+  fillSelect("file", "any_file", report.summary.paths, (path) => path);
 }
 
 function severityBox(severity) {
@@ -57,10 +58,10 @@ function severityBox(severity) {
   return el("label", { class: severity }, input, el("span", {}, counted(`${severity}_n`, amount)));
 }
 
-function fillSelect(field, any, tallies) {
+function fillSelect(field, any, tallies, name) {
   const options = tallies.map((tally) => {
     const amount = SEVERITIES.reduce((sum, severity) => sum + tally[severity], 0);
-    return el("option", { value: tally.name }, `${plainly(tally.name)} (${number(amount)})`);
+    return el("option", { value: tally.name }, `${plainly(name(tally.name))} (${number(amount)})`);
   });
   byId(`filter-${field}`).replaceChildren(el("option", { value: "" }, t(any)), ...options);
   byId(`filter-${field}`).value = state[field];

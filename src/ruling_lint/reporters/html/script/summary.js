@@ -4,7 +4,7 @@ import { bars, findingsIn, scale } from "./charts.js";
 import { report, SEVERITIES, total } from "./data.js";
 import { el } from "./dom.js";
 import { plainly, visible } from "./text.js";
-import { counted, has, noun, number, t } from "./words.js";
+import { counted, has, nameOf, noun, number, t } from "./words.js";
 
 const FIRST = 7;
 
@@ -13,8 +13,8 @@ export function summary(expanded) {
   const { rules, paths, categories, terms } = report.summary;
   const panels = total
     ? [
-        panel("by_rule", tallied("rules", rules, filterBy("rule"), expanded)),
-        panel("by_file", tallied("paths", paths, filterBy("file"), expanded)),
+        panel("by_rule", tallied("rules", rules, filterBy("rule", nameOf), expanded)),
+        panel("by_file", tallied("paths", paths, filterBy("file", (path) => path), expanded)),
         panel("by_category", bars(categories, category)),
       ]
     : [];
@@ -83,14 +83,12 @@ function more(name, length, expanded) {
   return el("button", { type: "button", class: "more", "data-act": "expand", "data-name": name, "aria-expanded": `${open}` }, label);
 }
 
-function filterBy(field) {
-  return (tally, parts) =>
-    el(
-      "button",
-      { type: "button", "data-act": "filter", "data-field": field, "data-value": tally.name, title: t("show_only", { what: plainly(tally.name) }) },
-      el("bdi", { class: "name" }, ...visible(tally.name)),
-      ...parts,
-    );
+function filterBy(field, nameIn) {
+  return ({ name }, parts) => {
+    const title = t("show_only", { what: plainly(nameIn(name)) });
+    const attributes = { type: "button", title, "data-act": "filter", "data-field": field, "data-value": name };
+    return el("button", attributes, el("bdi", { class: "name" }, ...visible(nameIn(name))), parts);
+  };
 }
 
 function category(tally, parts) {
@@ -100,7 +98,7 @@ function category(tally, parts) {
 }
 
 function termTable(terms, expanded) {
-  const head = ["written", "right", "times"].map((key) => el("th", { scope: "col" }, t(key)));
+  const head = ["term", "written", "right", "times"].map((key) => el("th", { scope: "col" }, t(key)));
   const shown = expanded.has("terms") ? terms : terms.slice(0, FIRST);
   return [
     el("table", { class: "terms" }, el("thead", {}, el("tr", {}, ...head)), el("tbody", {}, ...shown.map(termRow))),
@@ -116,6 +114,7 @@ function termRow({ term, count, wrong, right }) {
   return el(
     "tr",
     {},
+    el("th", { scope: "row" }, el("bdi", { lang: "en" }, ...visible(term ?? wrong[0].text))),
     el("td", { class: "wrong" }, ...written),
     el("td", { class: "right" }, ...(renderings.length ? renderings : [t("no_suggestion")])),
     el("td", { class: "times" }, number(count)),

@@ -1,5 +1,6 @@
 // The page's own words in two languages, and numbers and nouns as each language writes them.
 
+import { report } from "./data.js";
 import { byId } from "./dom.js";
 
 const TEXTS = JSON.parse(byId("words").textContent);
@@ -41,6 +42,11 @@ export function counted(key, value) {
 // Returns what stands under the reader's language, or failing that under the other.
 export function pick(texts) {
   return texts[language] ?? Object.values(texts)[0] ?? "";
+}
+
+// Returns what a rule is called: its title in the reader's language, else its id.
+export function nameOf(rule) {
+  return report.rules[rule].title[language] ?? rule;
 }
 
 // Puts words into the parts of the page that are there from the start.
