@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 from types import ModuleType
+
+from hypothesis import strategies as st
 
 from ruling_lint.model import Document, Span, Text
 from ruling_lint.readers.base import Options
@@ -58,3 +61,13 @@ def replaced(module: ModuleType, document: Document, text: Text, span: Span, new
     raw = text.raw_span(span)
     written = module.write(new, text.quoting)
     return encode(document.raw[: raw.start] + written + document.raw[raw.end :], document.encoding, document.bom)
+
+
+@st.composite
+def editable(draw: st.DrawFn, text: Text) -> Span:
+    """Draw a span without codes that stands in one piece in the file."""
+    starts = [span for span, is_code in words_and_codes(text) if not is_code and text.is_contiguous(span)]
+    start, end = draw(st.sampled_from(starts) if starts else st.nothing())
+    limit = min((code.start for code in text.codes if code.start >= end), default=len(text.value))
+    ends = itertools.takewhile(lambda end: text.is_contiguous(Span(start, end)), range(end, limit + 1))
+    return Span(start, draw(st.sampled_from(list(ends))))

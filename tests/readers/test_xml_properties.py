@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from lxml import etree
 
-from readers.roundtrip import read, replaced, targets, words_and_codes
-from ruling_lint.model import Document, Span, Text
+from readers.roundtrip import editable, read, replaced, targets, words_and_codes
+from ruling_lint.model import Document, Text
 from ruling_lint.readers import qt_ts, tmx, xliff
 from ruling_lint.readers.base import UnwritableError
 from ruling_lint.readers.decoding import encode
@@ -152,12 +152,3 @@ def test_an_edit_is_read_back_and_changes_nothing_else(made: tuple[Format, bytes
     wanted = targets(document)
     wanted[index] = text.value[: span.start] + new + text.value[span.end :]
     assert targets(edited) == wanted
-
-
-def editable(text: Text) -> st.SearchStrategy[Span]:
-    """Make spans without codes that stand in one piece in the file."""
-    characters = [span for span, is_code in words_and_codes(text) if not is_code]
-    spans = [Span(first.start, last.end) for first in characters for last in characters if first <= last]
-    codes = [code for code in text.codes if code.start < code.end]
-    fit = [span for span in spans if text.is_contiguous(span) and not any(span.overlaps(code) for code in codes)]
-    return st.sampled_from(fit) if fit else st.nothing()

@@ -12,6 +12,7 @@ FORMATS = {
     "text": ("text", (".txt", ".text")),
     "po": ("po", (".po", ".pot")),
     "xliff": ("xliff", (".xlf", ".xliff")),
+    "html": ("html", (".html", ".htm", ".xhtml")),
     "tmx": ("tmx", (".tmx",)),
     "qt-ts": ("qt_ts", (".ts",)),
     "jsonl": ("jsonl", (".jsonl", ".ndjson")),
