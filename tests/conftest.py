@@ -6,8 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from hypothesis import settings
 
 from ruling_lint.model import Document, Excerpt, Finding, Segment, Severity, Span, Suggestion, Text
+
+
+settings.register_profile("shared machines", deadline=None)
+settings.load_profile("shared machines")
 
 
 def make_finding(marked: str, *suggestions: str, path: str = "свиток.txt", **changes: Any) -> Finding:
