@@ -19,9 +19,13 @@ _SHOWN = 3
 
 @dataclass(frozen=True)
 class Params:
-    """`of` is what must agree: "terms" (renderings of one term) or "segments" (translations of one source)."""
+    """`of` is what must agree: "terms" (renderings of one term) or "segments" (translations of one source).
+
+    `kinds` are the kinds of term whose renderings must agree; none means every kind.
+    """
 
     of: str = "terms"
+    kinds: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         if self.of not in ("terms", "segments"):
@@ -36,7 +40,7 @@ def collect(params: Params, view: View, context: Context) -> Iterable[Evidence]:
     """Return what this segment renders, and how."""
     if params.of == "segments":
         return list(_segment(view))
-    return list(_terms(view))
+    return list(_terms(view, params.kinds))
 
 
 def conclude(params: Params, evidence: Sequence[tuple[int, Evidence]], context: Context) -> Iterator[tuple[int, Hit]]:
@@ -73,13 +77,14 @@ def _segment(view: View) -> Iterator[Evidence]:
         yield source, target, (0, len(view.target.text))
 
 
-def _terms(view: View) -> Iterator[Evidence]:
+def _terms(view: View, kinds: tuple[str, ...]) -> Iterator[Evidence]:
     glossary = view.glossary
     for match in view.target_terms:
         accepted = [sense for sense in match.senses if sense.role in ("accepted", "latin")]
         if len(accepted) != 1 or len(accepted) != len(match.senses):
             continue
         term = glossary.terms[accepted[0].term]
-        if len(term.renderings) + term.latin > 1:
+        wanted = term.pos == "noun" and (not kinds or not term.kind or term.kind in kinds)
+        if wanted and len(term.renderings) + term.latin > 1:
             wording = term.en[0] if accepted[0].role == "latin" else term.renderings[accepted[0].rendering].text
             yield term.label, wording, view.target.span(match.first, match.last)

@@ -13,6 +13,7 @@ from ruling_lint.glossary import Glossary, Match, Term
 from ruling_lint.model import Hit, Span, Text
 from ruling_lint.text.chars import LATIN
 from ruling_lint.text.reading import Reading
+from ruling_lint.text.sentences import is_name_like
 
 NAME = "mismatch"
 NEEDS = LATIN
@@ -43,10 +44,11 @@ class Params:
 
 @dataclass(frozen=True)
 class _Balance:
-    """Source terms that nothing renders, and Russian renderings that no source term asks for."""
+    """Source terms that nothing renders, Russian renderings that no source term asks for, and the terms rendered."""
 
     lacking: list[Match]
     surplus: list[Match]
+    rendered: set[int]
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
@@ -66,10 +68,18 @@ def _balance(view: View) -> _Balance:
         given = [match for match in view.target_terms if _renders(match)]
         rendered = {term for match in view.target_terms for term in terms_of(view.glossary, match)}
         rendered |= {term for match in view.english_in_target for term in terms_of(view.glossary, match)}
-        lacking = [match for match in view.source_terms if rendered.isdisjoint(_own(match))]
-        view.memo[NAME] = _Balance(lacking, list(_surplus(given, asked)) if lacking else [])
+        lacking = [m for m in view.source_terms if rendered.isdisjoint(_own(m)) and not _is_name(view, m)]
+        view.memo[NAME] = _Balance(lacking, list(_surplus(given, asked)) if lacking else [], rendered)
     found: _Balance = view.memo[NAME]
     return found
+
+
+def _is_name(view: View, match: Match) -> bool:
+    """Tell whether words of the source belong to a card's name; subtypes have their capital in any case."""
+    assert view.source is not None
+    if any(view.glossary.terms[sense.term].capital == "subtype" for sense in match.senses):
+        return False
+    return is_name_like(view.source.text, view.source.span(match.first, match.last))
 
 
 def _renders(match: Match) -> bool:
@@ -86,12 +96,12 @@ def terms_of(glossary: Glossary, match: Match) -> set[int]:
 
 
 def parts(glossary: Glossary, term: int) -> frozenset[int]:
-    """Return the terms that the words of a phrase are on their own."""
+    """Return the terms that the words inside a phrase are on their own."""
     known: dict[int, frozenset[int]] = _PARTS.setdefault(glossary, {})
     if term not in known:
         words = glossary.terms[term].en[0].split()
-        readings = [Reading(Text.plain(word)) for word in words] if len(words) > 1 else []
-        found = [match for reading in readings for match in glossary.find_english(reading)]
+        inside = [words[i:j] for i in range(len(words)) for j in range(i + 1, len(words) + 1) if j - i < len(words)]
+        found = [match for part in inside for match in glossary.find_english(Reading(Text.plain(" ".join(part))))]
         known[term] = frozenset(sense.term for match in found for sense in match.senses)
     return known[term]
 
@@ -110,11 +120,22 @@ def _surplus(given: Iterable[Match], asked: Counter[int]) -> Iterator[Match]:
 def _replaced(params: Params, view: View, balance: _Balance) -> Iterator[Hit]:
     taken: set[int] = set()
     for wanted in balance.lacking:
-        rivals = [m for m in balance.surplus if m.first not in taken and _confusable(params, view.glossary, wanted, m)]
-        if rivals and view.source:
-            best = min(rivals, key=lambda match: _distance(view, wanted, match))
+        candidates = _candidates(view.glossary, wanted, balance.rendered)
+        rivals = [
+            given
+            for given in balance.surplus
+            if given.first not in taken and _confusable(params, view.glossary, candidates, given)
+        ]
+        if rivals:
+            best = min(rivals, key=lambda given: _distance(view, wanted, given))
             taken.add(best.first)
-            yield _hit(view, wanted, best)
+            yield _hit(view, wanted, best, _rival(params, view.glossary, candidates, best))
+
+
+def _candidates(glossary: Glossary, wanted: Match, rendered: set[int]) -> list[int]:
+    """Return the terms that another could stand for: the phrase, then what of its words is not rendered either."""
+    own = [sense.term for sense in wanted.senses]
+    return own + sorted({part for term in own for part in parts(glossary, term)} - rendered)
 
 
 def _distance(view: View, wanted: Match, given: Match) -> float:
@@ -123,23 +144,16 @@ def _distance(view: View, wanted: Match, given: Match) -> float:
     return abs(wanted.first / len(view.source.tokens) - given.first / len(view.target.tokens))
 
 
-def _hit(view: View, wanted: Match, given: Match) -> Hit:
+def _hit(view: View, wanted: Match, given: Match, term: int) -> Hit:
     assert view.source is not None
-    glossary = view.glossary
-    term = _readable(glossary, wanted)
-    fix = glossary.rerender(view.target, given, term)
-    source_span = view.source.span(wanted.first, wanted.last)
-    return Hit(
-        fix.span,
-        fix.texts,
-        source_span,
-        certain=False,
-        params={
-            "source": view.source.text[source_span.start : source_span.end],
-            "given": glossary.terms[_renderer(given)].en[0],
-            "right": _right(glossary.terms[term]),
-        },
-    )
+    fix = view.glossary.rerender(view.target, given, term)
+    span = view.source.span(wanted.first, wanted.last)
+    params = {
+        "source": view.source.text[span.start : span.end],
+        "given": view.glossary.terms[_renderer(given)].en[0],
+        "right": _right(view.glossary.terms[term]),
+    }
+    return Hit(fix.span, fix.texts, span, certain=False, params=params)
 
 
 def _renderer(match: Match) -> int:
@@ -164,10 +178,19 @@ def _absent(view: View, balance: _Balance) -> Iterator[Hit]:
         yield Hit(Span(end, end), (), span, certain=False, variant="absent", params=params)
 
 
-def _confusable(params: Params, glossary: Glossary, wanted: Match, given: Match) -> bool:
-    first = [glossary.terms[term] for term in _own(wanted)]
-    second = [glossary.terms[s.term] for s in given.senses if s.role in ("accepted", "family", "latin")]
-    return all(any(_rivals(params, a, b) for a in first) for b in second)
+def _confusable(params: Params, glossary: Glossary, candidates: list[int], given: Match) -> bool:
+    """Tell whether whatever a rendering stands for can be taken for one of the candidates, and is none of them."""
+    rendered = [sense.term for sense in given.senses if sense.role in ("accepted", "family", "latin")]
+    if not set(rendered).isdisjoint(candidates):
+        return False
+    wanted = [glossary.terms[term] for term in candidates]
+    return all(any(_rivals(params, a, glossary.terms[b]) for a in wanted) for b in rendered)
+
+
+def _rival(params: Params, glossary: Glossary, candidates: list[int], given: Match) -> int:
+    """Return the candidate to write in place of a rendering."""
+    rendered = glossary.terms[_renderer(given)]
+    return next(term for term in candidates if _rivals(params, glossary.terms[term], rendered))
 
 
 def _rivals(params: Params, first: Term, second: Term) -> bool:

@@ -9,6 +9,7 @@ from ruling_lint.checks.base import Context, View
 from ruling_lint.glossary import Forbidden, Match, Sense, Term
 from ruling_lint.model import Hit, Severity
 from ruling_lint.text.chars import CYRILLIC
+from ruling_lint.text.sentences import is_name_like
 
 NAME = "term"
 NEEDS = CYRILLIC
@@ -24,8 +25,13 @@ class Params:
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit for every rejected rendering; `$why_ru` and `$why_en` give the glossary's reason."""
     for match in view.target_terms:
-        if all(sense.role == "forbidden" for sense in match.senses):
+        if all(sense.role == "forbidden" for sense in match.senses) and not _is_name(view, match):
             yield _hit(view, match)
+
+
+def _is_name(view: View, match: Match) -> bool:
+    """Tell whether the words belong to a card's name, where they are right whatever the glossary says."""
+    return is_name_like(view.target.text, view.target.span(match.first, match.last))
 
 
 def _hit(view: View, match: Match) -> Hit:
