@@ -69,7 +69,6 @@ def _analyser() -> Any:
     return pymorphy3.MorphAnalyzer(path=pymorphy3_dicts_ru.get_path())
 
 
-@lru_cache(maxsize=4096)
 def _cell(tag: Any) -> str:
     if tag.POS == "INFN":
         return "infn"
@@ -102,14 +101,33 @@ def _join(*parts: str | None) -> str:
     return " ".join(part for part in parts if part)
 
 
+class _Grammar(NamedTuple):
+    cell: str
+    rare: bool
+    usable: bool
+    adjectival: bool
+
+
+@lru_cache(maxsize=4096)
+def _grammar(tag: Any) -> _Grammar:
+    rare = bool(tag.grammemes & _RARE) or tag.case in _SECOND_CASES
+    usable = tag.case != "voct" and tag.involvement != "incl"
+    return _Grammar(_cell(tag), rare, usable, tag.POS in ("ADJF", "ADJS", "PRTF", "PRTS"))
+
+
 def _is_animate(tag: Any) -> bool | None:
     return {"anim": True, "inan": False}.get(tag.animacy)
 
 
 @lru_cache(maxsize=4096)
+def _parses(word: str) -> tuple[Any, ...]:
+    return tuple(_analyser().parse(word))
+
+
+@lru_cache(maxsize=4096)
 def analyses(word: str) -> tuple[Analysis, ...]:
     """Return every way to read a Russian surface form, likeliest first; the word may have any letter case."""
-    return tuple(_analysis(parse) for parse in _analyser().parse(word))
+    return tuple(_analysis(parse) for parse in _parses(word))
 
 
 def _analysis(parse: Any) -> Analysis:
@@ -118,7 +136,7 @@ def _analysis(parse: Any) -> Analysis:
         text=parse.word,
         lemma=parse.normal_form,
         pos=_PARTS.get(tag.POS, "other"),
-        cell=_cell(tag),
+        cell=_grammar(tag).cell,
         gender=tag.gender or "",
         animate=_is_animate(tag),
         traits=tag.grammemes,
@@ -140,7 +158,7 @@ def paradigm(
     The headword is a nominative (of the number stated, else singular before plural), an infinitive or a finite verb.
     What is stated decides between homonyms; an empty result means that no reading of the word fits.
     """
-    parses = [parse for parse in _analyser().parse(word) if _fits(parse, pos, gender, animate)]
+    parses = [parse for parse in _parses(word) if _fits(parse, pos, gender, animate)]
     if not parses:
         return ()
     best = max(parses, key=lambda parse: _preference(parse, number))
@@ -176,19 +194,14 @@ def _preference(parse: Any, number: str | None) -> tuple[bool, bool, bool, bool,
 
 def _forms(parse: Any, pos: str) -> Iterator[Form]:
     for form in parse.lexeme:
-        tag = form.tag
-        if tag.case != "voct" and tag.involvement != "incl" and _belongs(tag, pos):
-            rare = bool(tag.grammemes & _RARE) or tag.case in _SECOND_CASES
-            yield Form(form.word, _cell(tag), rare)
-
-
-def _belongs(tag: Any, pos: str) -> bool:
-    return tag.POS in ("ADJF", "ADJS", "PRTF", "PRTS") if pos == "adj" else True
+        grammar = _grammar(form.tag)
+        if grammar.usable and (pos != "adj" or grammar.adjectival):
+            yield Form(form.word, grammar.cell, grammar.rare)
 
 
 def gender_of(word: str, gender: str | None = None, number: str | None = None) -> str:
     """Return the gender of a noun headword, or an empty string where it has none (plural only, unknown)."""
-    nouns = [parse for parse in _analyser().parse(word) if _fits(parse, "noun", gender, None)]
+    nouns = [parse for parse in _parses(word) if _fits(parse, "noun", gender, None)]
     if not nouns:
         return gender or ""
     return max(nouns, key=lambda parse: _preference(parse, number)).tag.gender or ""

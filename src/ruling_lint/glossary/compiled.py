@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from ruling_lint.glossary.trie import Frozen
 
 ROLES = ("accepted", "latin", "family", "forbidden", "english")
 """What a surface form is to its term, in the order in which homonyms are read; wordings name it by the index here."""
@@ -12,16 +14,17 @@ CELL_BITS = 12
 
 
 class Compiled(NamedTuple):
-    """Terms (packed), wordings as (term, rendering, role), lists of cells, two tries, and the forms to offer.
+    """Terms, wordings as (term, rendering, role), lists of cells, two tries, and the forms to offer.
 
-    `demanding` are the terms whose English depends on letter case or on neighbours.
-    `paradigms` maps a wording to its forms by cell. It is marshalled on its own, since only suggestions need it.
+    A term is packed and marshalled on its own, and so are the forms of its wordings, a mapping from (rendering, role)
+    to forms by cell: most runs ask for few of them. `demanding` are the terms whose English depends on letter case or
+    on neighbours.
     """
 
-    terms: tuple[tuple[object, ...], ...]
+    terms: tuple[bytes, ...]
     wordings: tuple[tuple[int, int, int], ...]
     cells: tuple[tuple[str, ...], ...]
-    russian: dict[str, Any]
-    english: dict[str, Any]
+    russian: Frozen
+    english: Frozen
     demanding: tuple[int, ...]
-    paradigms: bytes
+    paradigms: tuple[bytes, ...]

@@ -26,13 +26,13 @@ def compile_terms(terms: Sequence[Term]) -> Compiled:
     for index, term in enumerate(terms):
         compiler.add_term(index, term)
     return Compiled(
-        terms=tuple(pack(term) for term in terms),
+        terms=tuple(marshal.dumps(pack(term)) for term in terms),
         wordings=tuple(compiler.wordings),
         cells=tuple(compiler.cells),
         russian=compiler.russian.frozen(),
         english=compiler.english.frozen(),
         demanding=tuple(i for i, term in enumerate(terms) if term.case_sensitive or term.latin or any(term.needs)),
-        paradigms=marshal.dumps(compiler.paradigms),
+        paradigms=tuple(marshal.dumps(compiler.paradigms.get(i, {})) for i in range(len(terms))),
     )
 
 
@@ -47,7 +47,7 @@ class _Compiler:
         self.cells: dict[tuple[str, ...], int] = {}
         self.russian = Builder()
         self.english = Builder()
-        self.paradigms: dict[tuple[int, int, int], dict[str, str]] = {}
+        self.paradigms: dict[int, dict[tuple[int, str], dict[str, str]]] = {}
 
     def add_term(self, index: int, term: Term) -> None:
         for number, rendering in enumerate(term.renderings):
@@ -67,7 +67,7 @@ class _Compiler:
         for surface in found:
             if not surface.rare:
                 offered.setdefault(surface.cell, surface.text)
-        self.paradigms[term, number, ROLES.index(role)] = offered
+        self.paradigms.setdefault(term, {})[number, role] = offered
 
     def _add_forbidden(self, term: int, number: int, rendering: Rendering, pos: str) -> None:
         if rendering.any_ending:

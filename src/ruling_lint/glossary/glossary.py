@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import marshal
 from collections.abc import Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple, overload
@@ -46,7 +47,7 @@ class Match(NamedTuple):
 class _Terms(Sequence[Term]):
     """The terms, each made when it is asked for."""
 
-    def __init__(self, packed: Sequence[tuple[object, ...]]) -> None:
+    def __init__(self, packed: Sequence[bytes]) -> None:
         self._packed = packed
         self._made: dict[int, Term] = {}
 
@@ -61,7 +62,7 @@ class _Terms(Sequence[Term]):
         if isinstance(index, slice):
             return [self[i] for i in range(len(self))[index]]
         if index not in self._made:
-            self._made[index] = unpack(self._packed[index])
+            self._made[index] = unpack(marshal.loads(self._packed[index]))
         return self._made[index]
 
 
@@ -175,15 +176,8 @@ class Glossary:
 
     def forms(self, term: int, rendering: int = 0, role: str = "accepted") -> dict[str, str]:
         """Return the forms of a rendering (or family word) by cell, with ё and capitals."""
-        found: dict[str, str] = self._forms.get((term, rendering, ROLES.index(role)), {})
-        return found
-
-    @cached_property
-    def _forms(self) -> dict[tuple[int, int, int], dict[str, str]]:
-        import marshal
-
-        forms: dict[tuple[int, int, int], dict[str, str]] = marshal.loads(self._paradigms)
-        return forms
+        paradigms: dict[tuple[int, str], dict[str, str]] = marshal.loads(self._paradigms[term])
+        return paradigms.get((rendering, role), {})
 
     def rerender(self, reading: Reading, match: Match, term: int) -> Fix:
         """Return what to write for a Russian match so that it renders `term`: same case and number, agreement kept."""

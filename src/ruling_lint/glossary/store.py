@@ -8,6 +8,7 @@ import marshal
 import os
 import sys
 import tempfile
+import zlib
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 _PACKAGE = Path(__file__).resolve().parent
 _DIGEST = 16
+_SUM = 4
 _KEPT = 8
 
 
@@ -66,16 +68,16 @@ def _stamp(path: Path) -> str:
 
 
 def dumps(compiled: Compiled) -> bytes:
-    """Return a compiled glossary as bytes: a digest, and what it vouches for."""
+    """Return a compiled glossary as bytes: a checksum, and what it vouches for."""
     bare: Any = (*compiled,)
     body = marshal.dumps(bare)
-    return hashlib.blake2b(body, digest_size=_DIGEST).digest() + body
+    return zlib.crc32(body).to_bytes(_SUM, "big") + body
 
 
 def loads(data: bytes) -> Compiled | None:
     """Return the compiled glossary in bytes, None where they are damaged or of another version."""
-    digest, body = data[:_DIGEST], memoryview(data)[_DIGEST:]
-    if hashlib.blake2b(body, digest_size=_DIGEST).digest() != digest:
+    body = memoryview(data)[_SUM:]
+    if zlib.crc32(body).to_bytes(_SUM, "big") != data[:_SUM]:
         return None
     try:
         return Compiled(*marshal.loads(body))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 PARTS_OF_SPEECH = ("noun", "verb", "adj", "adv", "phrase")
 CAPITALS = ("keyword", "subtype", "lower")
@@ -117,7 +117,7 @@ class GlossaryError(Exception):
         self.message_ru = message_ru or message
 
 
-def pack(term: Term) -> tuple[object, ...]:
+def pack(term: Term) -> Any:
     """Return a term as bare tuples, dicts and strings."""
     return (
         *term[:5],
@@ -130,9 +130,9 @@ def pack(term: Term) -> tuple[object, ...]:
     )
 
 
-def unpack(packed: tuple[object, ...]) -> Term:
+def unpack(packed: Any) -> Term:
     """Return the term that `pack` made bare."""
-    bare = Term(*packed)  # type: ignore[arg-type]
+    bare = Term(*packed)
     return bare._replace(
         needs=Needs(*bare.needs),
         renderings=tuple(Rendering(*fields) for fields in bare.renderings),

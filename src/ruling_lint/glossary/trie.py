@@ -6,6 +6,7 @@ key END holds the numbers of a wording that ends here, and STARS a list of (begi
 
 from __future__ import annotations
 
+import marshal
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ruling_lint.glossary.terms import STAR_LETTERS
@@ -27,6 +28,13 @@ _ADJECTIVE_ENDINGS = {
     )
     for ending in endings.split()
 }  # fmt: skip
+
+
+PREFIX = STAR_LETTERS
+"""First tokens are kept in buckets by so many letters, each loaded when a text first asks for it."""
+
+Frozen = tuple[dict[str, bytes], list[tuple[str, tuple[int, ...]]]]
+"""Marshalled buckets of the root, and the beginnings of one-word "any ending" wordings."""
 
 
 class Found(NamedTuple):
@@ -54,10 +62,14 @@ class Builder:
         stars = node.setdefault(STARS, {})
         _append(stars.setdefault(last, []), number)
 
-    def frozen(self) -> dict[str, Any]:
+    def frozen(self) -> Frozen:
         """Return the trie with its ends as bare numbers and tuples."""
-        root = {token: _freeze(child) for token, child in self.root.items() if token != STARS}
-        return root | ({STARS: _freeze_stars(self.root[STARS])} if STARS in self.root else {})
+        buckets: dict[str, dict[str, Any]] = {}
+        for token, child in self.root.items():
+            if token != STARS:
+                buckets.setdefault(token[:PREFIX], {})[token] = _freeze(child)
+        packed = {prefix: marshal.dumps(bucket) for prefix, bucket in buckets.items()}
+        return packed, _freeze_stars(self.root.get(STARS, {}))
 
 
 def _append(numbers: list[int], number: int) -> None:
@@ -88,31 +100,40 @@ class Trie:
     `loose_hyphens` lets a hyphen stand between the words of a phrase.
     """
 
-    def __init__(self, root: dict[str, Any], gaps: bool = False, loose_hyphens: bool = False) -> None:
+    def __init__(self, frozen: Frozen, gaps: bool = False, loose_hyphens: bool = False) -> None:
+        self._waiting, stars = dict(frozen[0]), frozen[1]
         self._stars: dict[str, list[tuple[str, tuple[int, ...]]]] = {}
-        for star in root.get(STARS, ()):
-            self._stars.setdefault(star[0][:STAR_LETTERS], []).append(star)
-        self._root = {token: node for token, node in root.items() if token != STARS}
+        for star in stars:
+            self._stars.setdefault(star[0][:PREFIX], []).append(star)
+        self._root: dict[str, Any] = {}
+        self._prefixes = self._waiting.keys() | self._stars.keys()
         self._gaps = gaps
         self._loose_hyphens = loose_hyphens
 
     def starts(self, tokens: Sequence[str]) -> list[int]:
         """Return the indices at which a wording may begin."""
-        root, stars = self._root, self._stars
-        if not stars:
-            return [index for index, token in enumerate(tokens) if token in root]
-        return [index for index, token in enumerate(tokens) if token in root or token[:STAR_LETTERS] in stars]
+        root, prefixes = self._root, self._prefixes
+        return [index for index, token in enumerate(tokens) if token in root or token[:PREFIX] in prefixes]
 
     def walk(self, tokens: Sequence[str], first: int) -> list[Found]:
         """Return every wording that begins at a token, longest first."""
         found: list[Found] = []
-        node = self._root.get(tokens[first])
+        token = tokens[first]
+        prefix = token[:PREFIX]
+        if prefix in self._waiting:
+            self._load(prefix)
+        node = self._root.get(token)
         if node is not None:
             self._descend(tokens, first, node, found)
-        for beginning, numbers in self._stars.get(tokens[first][:STAR_LETTERS], ()):
-            if tokens[first].startswith(beginning):
+        for beginning, numbers in self._stars.get(prefix, ()):
+            if token.startswith(beginning):
                 found.append(Found(first, numbers))
         return sorted(found, key=lambda f: -f.last) if len(found) > 1 else found
+
+    def _load(self, prefix: str) -> None:
+        self._root |= marshal.loads(self._waiting.pop(prefix))
+        if prefix not in self._stars:
+            self._prefixes.discard(prefix)
 
     def _descend(self, tokens: Sequence[str], index: int, node: Any, found: list[Found]) -> None:
         count = len(tokens)
@@ -140,6 +161,8 @@ class Trie:
 
     def words(self) -> Iterator[str]:
         """Yield every token of the trie but the beginnings of "any ending"."""
+        for prefix in list(self._waiting):
+            self._load(prefix)
         return _words(self._root)
 
 
