@@ -11,7 +11,8 @@ from ruling_lint.glossary import store
 from ruling_lint.glossary.compiled import CELL_BITS, ROLES, Compiled
 from ruling_lint.glossary.endings import ending_cells, extend_latin, extend_possessive, unmixed
 from ruling_lint.glossary.terms import Needs, Term, unpack
-from ruling_lint.glossary.trie import Trie
+from ruling_lint.glossary.trie import Ends, Found, Trie
+from ruling_lint.text.chars import APOSTROPHES
 
 if TYPE_CHECKING:
     from ruling_lint.glossary.fix import Fix
@@ -42,6 +43,10 @@ class Match(NamedTuple):
     first: int
     last: int
     senses: tuple[Sense, ...]
+
+
+_Reading = tuple[tuple[Sense, ...], bool]
+"""The senses at the end of a wording, and whether they hold wherever it stands."""
 
 
 class _Terms(Sequence[Term]):
@@ -78,7 +83,7 @@ class Glossary:
         self._paradigms = compiled.paradigms
         self._russian = Trie(compiled.russian, gaps=True)
         self._english = Trie(compiled.english, loose_hyphens=True)
-        self._decoded: dict[int, Sense] = {}
+        self._decoded: dict[Ends, _Reading] = {}
         self._demanding = frozenset(compiled.demanding)
 
     @classmethod
@@ -89,68 +94,59 @@ class Glossary:
 
     def find_russian(self, reading: Reading) -> list[Match]:
         """Return the terms in a Russian text, in order; of overlapping ones the longest, of equal ones the first."""
-        tokens = _unmixed(reading)
-        found = []
-        for first in self._russian.starts(tokens):
-            match = self._first_match(self._russian, reading, first, tokens)
-            if match is not None:
-                found.append(match)
-        return _settle(found)
+        return self._find(self._russian, reading)
 
     def find_english(self, reading: Reading) -> list[Match]:
         """Return the terms in an English text, or left in English in a Russian one, in order and not overlapping.
 
         A possessive ending belongs to its match, and so does a Russian one (kicker-ом).
         """
-        tokens = _unmixed(reading)
+        return self._find(self._english, reading)
+
+    def _find(self, trie: Trie, reading: Reading) -> list[Match]:
+        mixed = reading.has_latin and reading.has_cyrillic
+        tokens = [unmixed(token) for token in reading.tokens] if mixed else reading.tokens
         found = []
-        for first in self._english.starts(tokens):
-            match = self._first_match(self._english, reading, first, tokens)
+        for first in trie.starts(tokens):
+            match = self._longest(trie.walk(tokens, first), reading, first)
             if match is not None:
                 found.append(match)
         return _settle(found)
 
-    def _first_match(self, trie: Trie, reading: Reading, first: int, tokens: Sequence[str]) -> Match | None:
-        for last, numbers in trie.walk(tokens, first):
-            senses = self._senses(numbers, reading, first, last)
+    def _longest(self, ends: list[Found], reading: Reading, first: int) -> Match | None:
+        for last, numbers in ends:
+            senses, plain = self._decoded.get(numbers) or self._decode(numbers)
+            if not plain:
+                senses = tuple(sense for sense in senses if self._meets_needs(sense, reading, first, last))
             if senses:
-                return self._extended(reading, Match(first, last, senses))
+                match = Match(first, last, senses)
+                return _extended(reading, match) if senses[0].role in _LATIN_ROLES else match
         return None
 
-    def _senses(self, numbers: tuple[int, ...], reading: Reading, first: int, last: int) -> tuple[Sense, ...]:
-        decoded = self._decoded
-        senses = [decoded[n] if n in decoded else self._decode(n) for n in numbers]
-        if len(senses) > 1:
-            senses.sort(key=lambda sense: _RANK[sense.role])
-        if any(sense.term in self._demanding for sense in senses):
-            return tuple(sense for sense in senses if self._meets_needs(sense, reading, first, last))
-        return tuple(senses)
+    def _decode(self, ends: Ends) -> _Reading:
+        numbers = ends if isinstance(ends, tuple) else (ends,)
+        senses: dict[tuple[int, str], Sense] = {}
+        for sense in map(self._sense, numbers):
+            senses.setdefault((sense.term, sense.role), sense)
+        ordered = tuple(sorted(senses.values(), key=lambda sense: _RANK[sense.role]))
+        plain = not any(sense.term in self._demanding and sense.role in _LATIN_ROLES for sense in ordered)
+        self._decoded[ends] = decoded = (ordered, plain)
+        return decoded
 
-    def _decode(self, number: int) -> Sense:
+    def _sense(self, number: int) -> Sense:
         term, rendering, role = self._wordings[number >> CELL_BITS]
         name = ROLES[role]
         if name == "forbidden" and self.day < self.terms[term].forbidden[rendering].rendering.until:
             name = "accepted"
-        sense = Sense(term, rendering, name, self._cells[number & (1 << CELL_BITS) - 1])
-        self._decoded[number] = sense
-        return sense
+        return Sense(term, rendering, name, self._cells[number & (1 << CELL_BITS) - 1])
 
     def _meets_needs(self, sense: Sense, reading: Reading, first: int, last: int) -> bool:
-        if sense.role not in ("english", "latin"):
+        if sense.term not in self._demanding or sense.role not in _LATIN_ROLES:
             return True
         term = self.terms[sense.term]
         if (term.case_sensitive or term.latin) and not _same_case(term, reading, first, last):
             return False
         return sense.role == "latin" or _neighbours_fit(term.needs, reading.tokens, first, last)
-
-    def _extended(self, reading: Reading, match: Match) -> Match:
-        role = match.senses[0].role
-        if role == "latin":
-            return _with_ending(reading, match)
-        if role == "english":
-            possessive = extend_possessive(reading, match.last)
-            return match._replace(last=possessive) if possessive > match.last else _with_ending(reading, match)
-        return match
 
     def latin_allowed(self, reading: Reading) -> list[Span]:
         """Return the places that the glossary keeps in Latin, their Russian endings included."""
@@ -166,8 +162,8 @@ class Glossary:
 
         tokens = tokens_of(text)
         ends = [f for trie in (self._english, self._russian) if tokens for f in trie.walk(tokens, 0)]
-        numbers = [number for end in ends if end.last == len(tokens) - 1 for number in end.numbers]
-        return list(dict.fromkeys(self._wordings[number >> CELL_BITS][0] for number in numbers))
+        whole = [end.ends for end in ends if end.last == len(tokens) - 1]
+        return list(dict.fromkeys(sense.term for numbers in whole for sense in self._decode(numbers)[0]))
 
     @cached_property
     def words(self) -> frozenset[str]:
@@ -192,13 +188,17 @@ class Glossary:
         return translate(self, reading, match, term, source)
 
 
+def _extended(reading: Reading, match: Match) -> Match:
+    """Return a Latin match with the ending that belongs to it, English possessive or Russian."""
+    if match.senses[0].role == "english" and not APOSTROPHES.isdisjoint(reading.chars):
+        possessive = extend_possessive(reading, match.last)
+        if possessive > match.last:
+            return match._replace(last=possessive)
+    return _with_ending(reading, match) if reading.has_cyrillic else match
+
+
+_LATIN_ROLES = frozenset({"latin", "english"})
 _RANK = {role: rank for rank, role in enumerate(ROLES)}
-
-
-def _unmixed(reading: Reading) -> Sequence[str]:
-    if reading.has_latin and reading.has_cyrillic:
-        return [unmixed(token) for token in reading.tokens]
-    return reading.tokens
 
 
 def _settle(found: list[Match]) -> list[Match]:

@@ -37,11 +37,15 @@ Frozen = tuple[dict[str, bytes], list[tuple[str, tuple[int, ...]]]]
 """Marshalled buckets of the root, and the beginnings of one-word "any ending" wordings."""
 
 
+Ends = int | tuple[int, ...]
+"""What stands at the end of a wording: its number, or its numbers."""
+
+
 class Found(NamedTuple):
-    """The numbers at the end of a walk, and the index of its last token."""
+    """The index of a wording's last token, and what stands at its end."""
 
     last: int
-    numbers: tuple[int, ...]
+    ends: Ends
 
 
 class Builder:
@@ -117,12 +121,14 @@ class Trie:
 
     def walk(self, tokens: Sequence[str], first: int) -> list[Found]:
         """Return every wording that begins at a token, longest first."""
-        found: list[Found] = []
         token = tokens[first]
         prefix = token[:PREFIX]
         if prefix in self._waiting:
             self._load(prefix)
         node = self._root.get(token)
+        if isinstance(node, (int, tuple)) and prefix not in self._stars:
+            return [Found(first, node)]
+        found: list[Found] = []
         if node is not None:
             self._descend(tokens, first, node, found)
         for beginning, numbers in self._stars.get(prefix, ()):
@@ -140,7 +146,7 @@ class Trie:
         gap = self._gaps
         while type(node) is dict:
             if END in node:
-                found.append(Found(index, _several(node[END])))
+                found.append(Found(index, node[END]))
             index += 1
             if index == count:
                 return
@@ -157,17 +163,13 @@ class Trie:
             if child is None:
                 return
             node = child
-        found.append(Found(index, _several(node)))
+        found.append(Found(index, node))
 
     def words(self) -> Iterator[str]:
         """Yield every token of the trie but the beginnings of "any ending"."""
         for prefix in list(self._waiting):
             self._load(prefix)
         return _words(self._root)
-
-
-def _several(numbers: int | tuple[int, ...]) -> tuple[int, ...]:
-    return (numbers,) if type(numbers) is int else numbers  # type: ignore[return-value]
 
 
 def _child(node: dict[str, Any], token: str) -> Any:
@@ -187,7 +189,8 @@ def _words(node: dict[str, Any]) -> Iterator[str]:
 
 def agree(one: str, other: str) -> bool:
     """Tell by their endings whether two folded words can be adjectives of the same case, number and gender."""
-    return not _endings(one).isdisjoint(_endings(other))
+    kinds = _endings(other)
+    return bool(kinds) and not kinds.isdisjoint(_endings(one))
 
 
 def _endings(word: str) -> frozenset[str]:
