@@ -10,7 +10,6 @@ from hypothesis import settings
 
 from ruling_lint.model import Document, Excerpt, Finding, Segment, Severity, Span, Suggestion, Text
 
-
 settings.register_profile("shared machines", deadline=None)
 settings.load_profile("shared machines")
 

@@ -125,6 +125,12 @@ def load(file: Path) -> Config:
     return _ConfigReader(str(file), text).config(table, file.parent)
 
 
+def with_changes(base: Config, changes: Mapping[str, Any]) -> Config:
+    """Return a config with the command line on top: glossaries and rules are added, everything else is replaced."""
+    added = {name: getattr(base, name) + changes.get(name, ()) for name in ("glossary", "rules")}
+    return dataclasses.replace(base, **{**changes, **added})
+
+
 def _apply(config: Config, override: Override) -> Config:
     return dataclasses.replace(
         config,

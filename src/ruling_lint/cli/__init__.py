@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 
-from ruling_lint import __version__
+from ruling_lint import __version__, terminal
 
 COMMANDS = {
     "check": "lint files and folders",
@@ -22,7 +22,8 @@ OK, FOUND, TROUBLE = 0, 1, 2
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command in `argv` (default: the process's arguments) and return its exit status."""
     arguments = list(sys.argv[1:] if argv is None else argv)
-    _write_utf8()
+    terminal.prepare(sys.stdout)
+    terminal.prepare(sys.stderr)
     if not arguments or arguments[0] in ("-h", "--help", "help"):
         print(usage())
         return OK if arguments else TROUBLE
@@ -68,14 +69,3 @@ def unknown(name: str) -> str:
     if Path(name).exists():
         return f"{name} is a file or folder: to check it, write `ruling-lint check {name}`"
     return f"there is no command {name!r}; the commands are: {', '.join(COMMANDS)}"
-
-
-def _write_utf8() -> None:
-    """Write UTF-8 into pipes and files whatever the locale; a console keeps its code page, unknown letters escaped."""
-    for stream in (sys.stdout, sys.stderr):
-        reconfigure = getattr(stream, "reconfigure", None)
-        if reconfigure:
-            if stream.isatty():
-                reconfigure(errors="backslashreplace")
-            else:
-                reconfigure(encoding="utf-8", errors="backslashreplace")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import dataclasses
 import os
+import sys
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from ruling_lint import config
-from ruling_lint.config import Config
+from ruling_lint.cli import TROUBLE
+from ruling_lint.config import Config, ConfigError
 
 
 def language() -> str:
@@ -20,15 +21,15 @@ def language() -> str:
     return "en"
 
 
-def settings(file: str | None, no_config: bool, **changes: Any) -> Config:
-    """Return the config named, else the one that holds for the working folder, with changes on top.
-
-    A tuple among the changes is added to what the config has. Raises ConfigError.
-    """
+def settings(file: str | None, no_config: bool, changes: Mapping[str, object] | None = None) -> Config:
+    """Return the config named, else the one that holds for the working folder, with changes on top. Raises ConfigError."""
     found = None if no_config else Path(file) if file else config.find(Path.cwd())
     base = config.load(found) if found else Config()
-    merged = {
-        name: getattr(base, name) + value if isinstance(value, tuple) and name in ("glossary", "rules") else value
-        for name, value in changes.items()
-    }
-    return dataclasses.replace(base, **merged)
+    return config.with_changes(base, changes or {})
+
+
+def complain(error: ConfigError) -> int:
+    """Say what is wrong with the config, and return the exit status for trouble."""
+    place = f"{error.path}:{error.line}: " if error.line else f"{error.path}: " if error.path else "ruling-lint: "
+    print(place + error.message, file=sys.stderr)
+    return TROUBLE

@@ -8,7 +8,7 @@ import textwrap
 from collections.abc import Iterator, Sequence
 
 from ruling_lint.cli import OK, TROUBLE
-from ruling_lint.cli.common import language, settings
+from ruling_lint.cli.common import complain, language, settings
 from ruling_lint.config import ConfigError
 from ruling_lint.project import Project, unknown_rule
 from ruling_lint.rules import Example, Rule
@@ -76,8 +76,7 @@ def main(argv: Sequence[str]) -> int:
     try:
         config = settings(options.config, options.no_config)
     except ConfigError as error:
-        print(error, file=sys.stderr)
-        return TROUBLE
+        return complain(error)
     rules = {rule.id: rule for rule in Project(config).rules}
     if options.rule not in rules:
         print(f"ruling-lint explain: {unknown_rule(options.rule, rules)}", file=sys.stderr)

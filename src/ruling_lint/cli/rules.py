@@ -11,7 +11,7 @@ from pathlib import Path
 from ruling_lint import examples
 from ruling_lint.checks.base import Context
 from ruling_lint.cli import FOUND, OK, TROUBLE
-from ruling_lint.cli.common import language, settings
+from ruling_lint.cli.common import complain, language, settings
 from ruling_lint.config import ConfigError
 from ruling_lint.project import Project
 from ruling_lint.rules import Rule
@@ -34,10 +34,9 @@ def main(argv: Sequence[str]) -> int:
     options = parser().parse_args(argv)
     extra = {"rules": (str(Path.cwd() / options.folder),)} if options.folder else {}
     try:
-        config = settings(options.config, options.no_config, **extra)
+        config = settings(options.config, options.no_config, extra)
     except ConfigError as error:
-        print(error, file=sys.stderr)
-        return TROUBLE
+        return complain(error)
     project = Project(config)
     rules = project.rules
     if options.action == "test":

@@ -1,0 +1,76 @@
+"""Writes a report in every format that was asked for, to files and to standard output."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from ruling_lint import __version__, reporters, terminal
+from ruling_lint.model import Report
+from ruling_lint.reporters.base import RenderOptions, RuleInfo
+from ruling_lint.rules import Rule
+
+STANDARD = "-"
+
+
+class Output(NamedTuple):
+    """A format and the file it goes to, `-` for standard output."""
+
+    format: str
+    file: str
+
+
+def write(report: Report, outputs: Iterable[Output], rules: Sequence[Rule], lang: str, quiet: bool = False) -> bool:
+    """Write the report everywhere; False where a file could not be written, which is said."""
+    infos = {rule.id: rule_info(rule) for rule in rules}
+    written = True
+    for format_, file in outputs:
+        if file != STANDARD:
+            options = RenderOptions(lang=lang, rules=infos, version=__version__)
+            written &= _to_file(file, reporters.get(format_).render(report, options))
+        elif not quiet or report.findings or report.problems:
+            _to_standard(reporters.get(format_).render(report, _for_standard(lang, infos)))
+    return written
+
+
+def rule_info(rule: Rule) -> RuleInfo:
+    """Return what reporters may say about a rule."""
+    return RuleInfo(
+        rule.id,
+        rule.severity,
+        rule.category,
+        rule.message._asdict(),
+        rule.why._asdict(),
+        title=rule.title._asdict() if rule.title else {},
+        bad=tuple(example.target for example in rule.bad),
+        good=tuple(example.target for example in rule.good),
+    )
+
+
+def _for_standard(lang: str, infos: Mapping[str, RuleInfo]) -> RenderOptions:
+    return RenderOptions(
+        lang=lang,
+        colour=terminal.wants_colour(sys.stdout),
+        width=terminal.width(sys.stdout),
+        hyperlinks=terminal.has_hyperlinks(sys.stdout),
+        rules=infos,
+        version=__version__,
+    )
+
+
+def _to_standard(text: str) -> None:
+    if sys.stdout.isatty():
+        sys.stdout.write(text)
+    else:
+        terminal.write_utf8(sys.stdout, text)
+
+
+def _to_file(file: str, text: str) -> bool:
+    try:
+        Path(file).write_bytes(text.encode("utf-8", "backslashreplace"))
+    except OSError as error:
+        print(f"{file}: cannot be written: {error.strerror}", file=sys.stderr)
+        return False
+    return True
