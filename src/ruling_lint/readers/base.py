@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from ruling_lint.model import Document, Piece, Span, Text
 
@@ -64,6 +64,14 @@ class Reader(Protocol):
 
     def write(self, text: str, quoting: str) -> str:
         """Return `text` as it must stand in the raw file at a place of this quoting. Raises UnwritableError."""
+
+
+@runtime_checkable
+class Requoting(Protocol):
+    """What a reader module also holds where a bare text can be put between quotes."""
+
+    def requote(self, text: str, quoting: str) -> str:
+        """Return `text` with quotes around it, to stand in place of a whole bare text of this quoting."""
 
 
 @dataclass
