@@ -66,7 +66,7 @@ def test_a_target_that_is_null_empty_or_absent_is_empty_at_its_place():
     document = read('{"source": "A", "target": null}\n{"source": "B", "target": ""}\n{"source": "C"}\n')
     assert [s.target.value for s in document.segments] == ["", "", ""]
     places = [document.position(s.target.raw_span(Span(0, 0)).start) for s in document.segments]
-    assert places == [(1, 27), (2, 28), (3, 15)]
+    assert places == [(1, 27), (2, 28), (3, 14)]
     assert [s.target.quoting for s in document.segments] == [ABSENT, "json", ABSENT]
     with pytest.raises(UnwritableError):
         jsonl.write("а", ABSENT)

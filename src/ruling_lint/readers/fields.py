@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from ruling_lint.readers.base import Options, UnreadableError
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
 
 _IDS = ("id", "key", "context", "identifier", "name")
 _REGIONS = {"en": ("en_us", "en_gb"), "ru": ("ru_ru",)}
@@ -45,16 +43,20 @@ def find_source(names: tuple[str, ...], options: Options) -> str | None:
     return _first(folded, (source for source, _ in _usual(options)))
 
 
-def require(option: str, name: str | None, found: Iterable[str]) -> None:
+def require(options: Options, found: Iterable[str], line: int | None = None) -> None:
     """Raise UnreadableError if a field that the options name is not among all those of a file."""
-    names = dict.fromkeys(found)
-    if name is None or name in names:
+    wanted = {"--target-field": options.target_field, "--source-field": options.source_field}
+    if not any(wanted.values()):
         return
-    shown = ", ".join(list(names)[:20])
-    raise UnreadableError(
-        f"no field {name!r}; there are: {shown}. Set {option} to one of them",
-        ru=f"нет поля {name!r}; есть: {shown}. Укажите одно из них в {option}",
-    )
+    names = dict.fromkeys(found)
+    for option, name in wanted.items():
+        if name is not None and name not in names:
+            shown = ", ".join(list(names)[:20])
+            raise UnreadableError(
+                f"no field {name!r}; there are: {shown}. Set {option} to one of them",
+                line,
+                f"нет поля {name!r}; есть: {shown}. Укажите одно из них в {option}",
+            )
 
 
 def _pairs(names: tuple[str, ...], folded: Mapping[str, str], options: Options) -> tuple[Pair, ...]:

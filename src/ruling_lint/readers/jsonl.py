@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
-from ruling_lint.model import Document, Segment
+from ruling_lint.model import Document
 from ruling_lint.readers import jsontree
 from ruling_lint.readers.base import Options, UnreadableError
 from ruling_lint.readers.decoding import decode
 from ruling_lint.readers.fields import require
-from ruling_lint.readers.tree import Walk, is_locale_file
+from ruling_lint.readers.tree import Object, Walk, is_locale_file
 
 NAME = "jsonl"
 SUFFIXES: tuple[str, ...] = (".jsonl", ".ndjson")
@@ -22,19 +22,15 @@ _LINE = re.compile(r"[^\n]*[^\s][^\n]*")
 def read(path: str, data: bytes, options: Options) -> Document:
     """Return the document in `data`: the source and target of each line, or its Russian strings."""
     raw, encoding, bom = decode(data, options)
+    rows = [_record(raw, *line.span()) for line in _LINE.finditer(raw)]
+    require(options, (name for row in rows for name in row))
     walk = Walk(options, is_locale_file(path, options))
-    segments: list[Segment] = []
-    names: dict[str, None] = {}
-    for line in _LINE.finditer(raw):
-        record = jsontree.parse(raw, line.start(), line.end())
-        if not isinstance(record, dict):
-            raise UnreadableError(
-                "not JSON Lines: this line is no object",
-                raw.count("\n", 0, line.start()) + 1,
-                "это не JSON Lines: строка не объект",
-            )
-        names |= dict.fromkeys(record)
-        segments += walk.record(record)
-    require("--target-field", options.target_field, names)
-    require("--source-field", options.source_field, names)
-    return Document(path, NAME, raw, tuple(segments), (), None, encoding, bom)
+    return Document(path, NAME, raw, tuple(walk.records(rows)), (), None, encoding, bom)
+
+
+def _record(raw: str, start: int, end: int) -> Object:
+    record = jsontree.parse(raw, start, end)
+    if isinstance(record, dict):
+        return record
+    line = raw.count("\n", 0, start) + 1
+    raise UnreadableError("not JSON Lines: this line is no object", line, "это не JSON Lines: строка — не объект")

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 import json
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 from ruling_lint.model import Text
 from ruling_lint.readers.base import ABSENT, TextBuilder, UnreadableError, UnwritableError
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from ruling_lint.readers.tree import Node, Object
+from ruling_lint.readers.tree import Node, Object
 
 _TOKEN = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[{}\[\]:,]|[^\s{}\[\]:,"]+')
 _ESCAPE = re.compile(r"\\(?:u([dD][89abAB][0-9A-Fa-f]{2})\\u([dD][c-fC-F][0-9A-Fa-f]{2})|u([0-9A-Fa-f]{4})|(.))")

@@ -1,0 +1,24 @@
+"""JSON: sources and targets side by side, or the Russian strings, at any depth."""
+
+from __future__ import annotations
+
+from ruling_lint.model import Document
+from ruling_lint.readers import jsontree
+from ruling_lint.readers.base import Options
+from ruling_lint.readers.decoding import decode
+from ruling_lint.readers.fields import require
+from ruling_lint.readers.tree import Walk, is_locale_file, names
+
+NAME = "json"
+SUFFIXES: tuple[str, ...] = (".json", ".arb")
+
+write = jsontree.write
+
+
+def read(path: str, data: bytes, options: Options) -> Document:
+    """Return the document in `data`; the id of a segment is its path, as in `data[2].comment_ru`."""
+    raw, encoding, bom = decode(data, options)
+    root = jsontree.parse(raw, 0, len(raw))
+    require(options, names(root))
+    walk = Walk(options, is_locale_file(path, options))
+    return Document(path, NAME, raw, tuple(walk.segments(root)), (), None, encoding, bom)
