@@ -1,0 +1,18 @@
+"""CSV, with a header; the delimiter is found."""
+
+from __future__ import annotations
+
+from ruling_lint.model import Document
+from ruling_lint.readers import delimited
+from ruling_lint.readers.base import Options
+
+NAME = "csv"
+SUFFIXES: tuple[str, ...] = (".csv",)
+
+write = delimited.write
+requote = delimited.requote
+
+
+def read(path: str, data: bytes, options: Options) -> Document:
+    """Return the document in `data`: the columns of source and target of each record. Raises UnreadableError."""
+    return delimited.read_records(path, NAME, data, options, ",;\t|")
