@@ -1,0 +1,123 @@
+"""YAML: sources and targets side by side, or the Russian strings, at any depth; a Rails locale below its `ru:`."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+
+import yaml
+
+from ruling_lint.model import Comment, Document, Segment, Span, Text
+from ruling_lint.readers import yamlscalars
+from ruling_lint.readers.base import ABSENT, Options, UnreadableError
+from ruling_lint.readers.decoding import decode
+from ruling_lint.readers.fields import require
+from ruling_lint.readers.tree import Node, Walk, is_locale_file, names
+
+NAME = "yaml"
+SUFFIXES: tuple[str, ...] = (".yaml", ".yml")
+
+write = yamlscalars.write
+requote = yamlscalars.requote
+
+_Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_PROPERTIES = re.compile(r"(?:[&!]\S*(?:[ \t\r\n]+(?:#[^\r\n]*)?)+)*")
+_COMMENT = re.compile(r"(?:^|(?<=[ \t]))#[^\r\n]*", re.MULTILINE)
+_NULL, _STRING = "tag:yaml.org,2002:null", "tag:yaml.org,2002:str"
+
+
+class YamlLeaf:
+    """A scalar of a YAML file."""
+
+    __slots__ = ("_in_flow", "_node", "_raw")
+
+    def __init__(self, raw: str, node: yaml.ScalarNode, in_flow: bool) -> None:
+        self._raw = raw
+        self._node = node
+        self._in_flow = in_flow
+
+    @property
+    def is_string(self) -> bool:
+        """Whether it is text, by its look or its tag."""
+        return self._node.tag == _STRING or self._node.tag.startswith("!")
+
+    @property
+    def literal(self) -> str | None:
+        """The value as text; None for null."""
+        return None if self._node.tag == _NULL else self._node.value
+
+    @property
+    def text(self) -> Text:
+        """The string with its places; an empty one where there is none."""
+        start, end = _range(self._raw, self._node)
+        if not self.is_string:
+            return Text.plain("", start, ABSENT)
+        scalar = yamlscalars.Scalar(self._node.style or "", self._node.value, start, end, self._in_flow)
+        return yamlscalars.text_of(self._raw, scalar)
+
+
+def read(path: str, data: bytes, options: Options) -> Document:
+    """Return the document in `data`; the id of a segment is the path of its keys, without the root of the language."""
+    raw, encoding, bom = decode(data, options)
+    nodes = _compose(raw)
+    scalars: list[Span] = []
+    seen: set[int] = set()
+    trees = [_convert(raw, node, scalars, seen, False) for node in nodes]
+    root = trees[0] if len(trees) == 1 else trees
+    require(options, names(root))
+    segments = tuple(Walk(options, is_locale_file(path, options)).segments(root))
+    comments = tuple(_comments(raw, sorted(scalars), segments))
+    return Document(path, NAME, raw, segments, comments, None, encoding, bom)
+
+
+def _compose(raw: str) -> list[yaml.Node]:
+    try:
+        return list(yaml.compose_all(raw, _Loader))
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        line = raw.count("\n", 0, mark.index) + 1 if mark else None
+        raise UnreadableError(f"not YAML: {error.problem}", line, f"это не YAML: {error.problem}") from error
+    except yaml.YAMLError as error:
+        line = raw.count("\n", 0, getattr(error, "position", 0)) + 1
+        raise UnreadableError(f"not YAML: {error}", line, f"это не YAML: {error}") from error
+    except RecursionError as error:
+        raise UnreadableError("YAML nested too deeply", 1, "слишком глубокая вложенность YAML") from error
+
+
+def _convert(raw: str, node: yaml.Node, scalars: list[Span], seen: set[int], in_flow: bool) -> Node:
+    """Return a node as a tree, and note where its scalars stand. What an alias repeats is left out."""
+    if id(node) in seen:
+        return []
+    seen.add(id(node))
+    if isinstance(node, yaml.ScalarNode):
+        scalars.append(_range(raw, node))
+        return YamlLeaf(raw, node, in_flow)
+    flow = in_flow or (isinstance(node, yaml.CollectionNode) and bool(node.flow_style))
+    if isinstance(node, yaml.SequenceNode):
+        return [_convert(raw, item, scalars, seen, flow) for item in node.value]
+    found: dict[str, Node] = {}
+    for key, value in node.value:
+        name = _convert(raw, key, scalars, seen, flow)
+        found[name.literal or "" if isinstance(name, YamlLeaf) else raw[slice(*_range(raw, key))]] = _convert(
+            raw, value, scalars, seen, flow
+        )
+    return found
+
+
+def _range(raw: str, node: yaml.Node) -> Span:
+    """Return the raw range of a node without its tag and anchor."""
+    properties = _PROPERTIES.match(raw, node.start_mark.index, node.end_mark.index)
+    return Span(properties.end() if properties else node.start_mark.index, node.end_mark.index)
+
+
+def _comments(raw: str, scalars: list[Span], segments: Sequence[Segment]) -> Iterator[Comment]:
+    """Yield the comments; one behind a text on the same line belongs to it."""
+    ends = [segment.target.pieces[-1].raw_end for segment in segments]
+    for match in _COMMENT.finditer(raw):
+        index = bisect_right(scalars, match.start(), key=lambda span: span.start) - 1
+        if index >= 0 and match.start() < scalars[index].end:
+            continue
+        owner = bisect_right(ends, match.start()) - 1
+        beside = owner >= 0 and ends[owner] > raw.rfind("\n", 0, match.start()) + 1
+        yield Comment(match[0].lstrip("#").strip(), Span(*match.span()), owner if beside else None)
