@@ -128,7 +128,7 @@ def test_comments_belong_to_the_entry_after_them_and_to_all_its_forms():
         HEADER + '\n# note one\n#. note two\n#: a.c:1\n#, c-format\nmsgid "a"\nmsgid_plural "b"\n'
         'msgstr[0] "в"\nmsgstr[1] "г"\n\n#no space\nmsgid "c"\nmsgstr "д"\n# the end\n'
     )
-    assert [(comment.text, comment.segment, comment.count) for comment in document.comments] == [
+    assert [(comment.text, comment.segment, comment.covers) for comment in document.comments] == [
         ("note one", 0, 2),
         ("note two", 0, 2),
         ("no space", 2, 1),

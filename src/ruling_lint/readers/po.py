@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import codecs
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from ruling_lint.model import Comment, Document, Segment, Span, State, Text
 from ruling_lint.readers.base import ABSENT, Options, TextBuilder, UnreadableError, UnwritableError
 from ruling_lint.readers.decoding import decode
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 NAME = "po"
 SUFFIXES: tuple[str, ...] = (".po",)
