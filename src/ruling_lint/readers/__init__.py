@@ -10,12 +10,17 @@ from ruling_lint.readers.base import Reader, UnreadableError
 
 FORMATS = {
     "text": ("text", (".txt", ".text")),
-    "po": ("po", (".po", ".pot")),
+    "po": ("po", (".po",)),
     "xliff": ("xliff", (".xlf", ".xliff")),
     "html": ("html", (".html", ".htm", ".xhtml")),
     "tmx": ("tmx", (".tmx",)),
     "qt-ts": ("qt_ts", (".ts",)),
     "jsonl": ("jsonl", (".jsonl", ".ndjson")),
+    "json": ("json_", (".json", ".arb")),
+    "csv": ("csv_", (".csv",)),
+    "tsv": ("tsv", (".tsv", ".tab")),
+    "yaml": ("yaml_", (".yaml", ".yml")),
+    "properties": ("properties", (".properties",)),
 }
 """Format names with the module that reads it and the file endings it takes."""
 
