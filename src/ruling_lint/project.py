@@ -112,7 +112,9 @@ class Project:
         settings = engine.Settings(self.lang, phrases(config.placeholders))
         found = engine.lint(document, rules, context, settings)
         known = frozenset(rule.id for rule in self.rules)
-        silenced = suppress.silence(document, found, rules, known, config.ignores, self.lang)
+        silenced = suppress.silence(
+            document, found, rules, known, config.ignores, self.lang, config.relative(document.path)
+        )
         states = [segment.state for segment in document.segments]
         left_out = {state.value: states.count(state) for state in State if state is not State.CHECKED}
         left_out["suppressed"] = silenced.count

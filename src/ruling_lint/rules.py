@@ -18,7 +18,7 @@ PROFILES = ("default", "strict")
 SILENCING = "silencing"
 """The `check` of rules about ignore comments: their findings come from the silencing stage, not from a check."""
 
-SILENCING_VARIANTS = ("bare", "unknown")
+SILENCING_VARIANTS = ("bare", "unknown", "baseline")
 
 _SEVERITIES = {severity.label: severity for severity in Severity}
 

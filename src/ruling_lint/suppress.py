@@ -6,12 +6,13 @@ A comment holds `ruling-lint: ignore[rule, …] reason`, `ignore-next[…]`, `of
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from string import Template
+from typing import NamedTuple
 
-from ruling_lint.model import Comment, Document, Excerpt, Finding, Span
+from ruling_lint.model import Comment, Document, Excerpt, Finding, Position, Span
 from ruling_lint.rules import SILENCING, Rule
 
 DIRECTIVE = re.compile(
@@ -28,13 +29,9 @@ class ConfigIgnore:
     text: str | None = None
     reason: str = ""
 
-    def matches(self, finding: Finding) -> bool:
-        """Tell whether a finding is meant. Globs match the path as reported."""
-        return (
-            fnmatchcase(finding.path, self.path)
-            and self.rule in ("*", finding.rule)
-            and self.text in (None, finding.text)
-        )
+    def matches(self, path: str, finding: Finding) -> bool:
+        """Tell whether a finding is meant; `path` is its file as the config sees it."""
+        return fnmatchcase(path, self.path) and self.rule in ("*", finding.rule) and self.text in (None, finding.text)
 
 
 @dataclass
@@ -74,8 +71,9 @@ def silence(
     known: frozenset[str],
     ignores: Sequence[ConfigIgnore] = (),
     lang: str = "en",
+    path: str | None = None,
 ) -> Silenced:
-    """Drop the findings that the document's comments or the config silence.
+    """Drop the findings that the document's comments or the config silence; `path` is what the config's globs match.
 
     `rules` are those that ran, `known` the ids of all there are. If the rule `unused-suppression` ran, directives that
     silenced nothing become findings of it.
@@ -86,7 +84,7 @@ def silence(
         silencers = [d for d in listed if finding.rule in d.rules and _reaches(d, finding, document, listed)]
         for directive in silencers:
             directive.used.add(finding.rule)
-        if not silencers and not any(ignore.matches(finding) for ignore in ignores):
+        if not silencers and not any(ignore.matches(path or document.path, finding) for ignore in ignores):
             kept.append(finding)
     count = len(findings) - len(kept)
     reporting = next((rule for rule in rules if rule.check == SILENCING), None)
@@ -137,22 +135,42 @@ def _stale(directive: Directive, ran: frozenset[str], known: frozenset[str]) -> 
 
 
 def _finding(document: Document, directive: Directive, variant: str, name: str, rule: Rule, lang: str) -> Finding:
-    words = rule.variants[variant] if variant else rule.message
     text = document.raw[directive.raw.start : directive.raw.end]
-    start = document.position(directive.raw.start)
+    start, end = document.position(directive.raw.start), document.position(directive.raw.end)
+    place = Place(document.path, start, end, directive.raw, text, document.line_text(start.line))
+    return useless(place, rule, variant, {"rule": name}, lang)
+
+
+class Place(NamedTuple):
+    """Where something stands that silences nothing."""
+
+    path: str
+    start: Position
+    end: Position
+    raw: Span
+    text: str
+    line_text: str
+
+
+def useless(place: Place, rule: Rule, variant: str, params: Mapping[str, str], lang: str) -> Finding:
+    """Return the finding about a comment or baseline entry that silences nothing."""
+    words = rule.variants[variant] if variant else rule.message
+    messages = {name: Template(text).safe_substitute(params) for name, text in words._asdict().items()}
     return Finding(
         rule=rule.id,
         severity=rule.severity,
         category=rule.category,
-        message=Template(words.get(lang)).safe_substitute(rule=name),
-        path=document.path,
-        start=start,
-        end=document.position(directive.raw.end),
+        message=messages[lang],
+        path=place.path,
+        start=place.start,
+        end=place.end,
         segment=None,
         side="target",
-        span=Span(0, len(text)),
-        raw=directive.raw,
-        text=text,
-        line_text=document.line_text(start.line),
-        excerpt=Excerpt(text, None, -1),
+        span=Span(0, len(place.text)),
+        raw=place.raw,
+        text=place.text,
+        line_text=place.line_text,
+        excerpt=Excerpt(place.text, None, -1),
+        messages=messages,
+        params=params,
     )

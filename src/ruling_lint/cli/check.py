@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import argparse
-import dataclasses
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from ruling_lint import changes, config, readers, reporters, run
+from ruling_lint.baseline import BaselineError
 from ruling_lint.changes import ChangesError
 from ruling_lint.cli import FOUND, OK, TROUBLE
+from ruling_lint.cli.accepted import scope, without_accepted
 from ruling_lint.cli.common import complain, language, settings
 from ruling_lint.cli.output import Output, write
 from ruling_lint.config import ConfigError
@@ -28,6 +30,9 @@ def parser() -> argparse.ArgumentParser:
     add_input_options(result)
     add_config_options(result)
     add_output_options(result)
+    result.add_argument(
+        "--baseline", metavar="FILE", help="do not report what this file accepts (ruling-lint baseline)"
+    )
     return result
 
 
@@ -88,16 +93,34 @@ def main(argv: Sequence[str]) -> int:
     options = parser().parse_args(argv)
     try:
         runner = Runner(plan(options))
-        report = run.report(results(runner, options))
+        report = checked(runner, options)
     except ConfigError as error:
         return complain(error)
-    except ChangesError as error:
+    except (ChangesError, BaselineError) as error:
         print(f"ruling-lint: {error.localized(options.lang or language())}", file=sys.stderr)
         return TROUBLE
-    report = with_problems(report, runner.problems)
-    base = runner.plan.base
     written = write(report, outputs(options), runner.project.rules, runner.plan.lang, quiet=options.quiet)
-    return status(report, base.fail_on) if written else TROUBLE
+    return status(report, runner.plan.base.fail_on) if written else TROUBLE
+
+
+def checked(runner: Runner, options: argparse.Namespace) -> Report:
+    """Lint everything that was named and return the report. Raises ConfigError, BaselineError."""
+    found = list(results(runner, options))
+    report = run.report(found, runner.problems)
+    accepted = baseline_file(runner, options)
+    if accepted:
+        read = [result.path for result in found if not result.not_checked.get("unreadable_files")]
+        covered = scope(runner, read, asked_for(runner, options))
+        report = without_accepted(report, accepted, covered, runner)
+    return report
+
+
+def baseline_file(runner: Runner, options: argparse.Namespace) -> Path | None:
+    """Return the baseline that the command line names, else the config's, None where neither does."""
+    base = runner.plan.base
+    if options.baseline:
+        return Path(options.baseline)
+    return base.root / base.baseline if base.baseline else None
 
 
 def plan(options: argparse.Namespace) -> Plan:
@@ -139,7 +162,7 @@ def results(runner: Runner, options: argparse.Namespace) -> Iterator[FileResult]
     """Lint everything that was named, in order."""
     base = runner.plan.base
     runner.project.active(base)
-    for path in options.paths or [str(base.root / path) for path in base.paths]:
+    for path in asked_for(runner, options):
         if path == STDIN:
             yield runner.lint(options.stdin_filename or "stdin.txt", sys.stdin.buffer.read())
         elif Path(path).is_dir():
@@ -148,17 +171,18 @@ def results(runner: Runner, options: argparse.Namespace) -> Iterator[FileResult]
             yield runner.lint_file(path)
 
 
+def asked_for(runner: Runner, options: argparse.Namespace) -> list[str]:
+    """Return the paths of the command line, else the config's."""
+    base = runner.plan.base
+    return options.paths or [os.path.relpath(base.root / path) for path in base.paths]
+
+
 def _folder(runner: Runner, folder: Path) -> Iterator[FileResult]:
     found = sorted(p for p in folder.rglob("*") if p.suffix.lower() in readers.suffixes() and p.is_file())
     if not found:
         message = f"no translations in this folder: no files ending in {', '.join(sorted(readers.suffixes()))}"
         yield FileResult(str(folder), problems=(Problem(str(folder), None, message),))
     yield from (runner.lint_file(str(path)) for path in found)
-
-
-def with_problems(report: Report, problems: Sequence[Problem]) -> Report:
-    """Return a report with the problems of rule and glossary files in front."""
-    return dataclasses.replace(report, problems=(*problems, *report.problems)) if problems else report
 
 
 def outputs(options: argparse.Namespace) -> list[Output]:
