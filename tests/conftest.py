@@ -1,44 +1,17 @@
-"""Findings made of marked text."""
+"""What tests of several packages need."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from hypothesis import settings
 
-from ruling_lint.model import Document, Excerpt, Finding, Segment, Severity, Span, Suggestion, Text
+from making import make_finding
+from ruling_lint.model import Finding
 
 settings.register_profile("shared machines", deadline=None)
 settings.load_profile("shared machines")
-
-
-def make_finding(marked: str, *suggestions: str, path: str = "свиток.txt", **changes: Any) -> Finding:
-    """Return a finding at the ⟦marked⟧ place of a file that is one segment; `source` is its English."""
-    source = changes.pop("source", None)
-    start, end = marked.index("⟦"), marked.index("⟧") - 1
-    raw = marked.replace("⟦", "").replace("⟧", "")
-    document = Document(path, "text", raw, (Segment(Text.plain(raw)),))
-    first = document.position(start)
-    values: dict[str, Any] = {
-        "rule": "untranslated-text",
-        "severity": Severity.ERROR,
-        "category": "accuracy",
-        "message": f"По-английски: {raw[start:end]}",
-        "path": path,
-        "start": first,
-        "end": document.position(end),
-        "segment": "1",
-        "side": "target",
-        "span": Span(start, end),
-        "raw": Span(start, end),
-        "text": raw[start:end],
-        "line_text": document.line_text(first.line),
-        "excerpt": Excerpt(raw, source, 0),
-        "suggestions": tuple(Suggestion(text, safe=index == 0) for index, text in enumerate(suggestions)),
-    }
-    return Finding(**(values | changes))
 
 
 @pytest.fixture
