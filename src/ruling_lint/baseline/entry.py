@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable
-from hashlib import blake2b
 from typing import NamedTuple
 
 from ruling_lint.model import Finding
-from ruling_lint.text.chars import fold_word
+from ruling_lint.text.surroundings import digest, surroundings
 
-NOTHING = "-"
-"""Stands for the surroundings of a fault at the edge of its segment."""
-
-_REACH = 80
-_NEIGHBOURS = 3
 _LONGEST = 100
 _SHOWN = 80
-_WORD = re.compile(r"\w+")
 
 
 class Entry(NamedTuple):
@@ -44,13 +36,7 @@ class Entry(NamedTuple):
 
 def entry_of(finding: Finding, path: str) -> Entry:
     """Return the entry for one finding in a file of that name."""
-    excerpt = finding.excerpt
-    text = (excerpt.source if finding.side == "source" else excerpt.target) or ""
-    before = _hash(_WORD.findall(text[max(0, finding.span.start - _REACH) : finding.span.start])[-_NEIGHBOURS:])
-    after = _hash(_WORD.findall(text[finding.span.end : finding.span.end + _REACH])[:_NEIGHBOURS])
-    if not text and excerpt.source:
-        after = _hash(_WORD.findall(excerpt.source))
-    return Entry(path, finding.rule, _short(finding.text), before, after, finding.segment)
+    return Entry(path, finding.rule, _short(finding.text), *surroundings(finding), finding.segment)
 
 
 def merged(entries: Iterable[Entry]) -> list[Entry]:
@@ -63,12 +49,4 @@ def merged(entries: Iterable[Entry]) -> list[Entry]:
 
 def _short(text: str) -> str:
     """Return a text as it is kept: a long one by its beginning and a hash of all of it."""
-    return text if len(text) <= _LONGEST else f"{text[:_SHOWN]}… {_digest(text)}"
-
-
-def _hash(words: list[str]) -> str:
-    return _digest(" ".join(map(fold_word, words))) if words else NOTHING
-
-
-def _digest(text: str) -> str:
-    return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=4).hexdigest()
+    return text if len(text) <= _LONGEST else f"{text[:_SHOWN]}… {digest(text)}"

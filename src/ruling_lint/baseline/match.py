@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Sequence
 
-from ruling_lint.baseline.entry import NOTHING, Entry
+from ruling_lint.baseline.entry import Entry
+from ruling_lint.text.surroundings import NOTHING
 
 Key = Callable[[Entry], Hashable | None]
 """What two entries must have in common; None where an entry lacks it."""
