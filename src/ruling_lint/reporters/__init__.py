@@ -12,7 +12,15 @@ _NAMES = (
     "concise",
     "json",
     "jsonl",
+    "sarif",
+    "github",
+    "gitlab",
+    "checkstyle",
+    "junit",
+    "rdjson",
+    "markdown",
     "html",
+    "csv",
 )
 
 

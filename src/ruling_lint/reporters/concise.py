@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from ruling_lint.model import Finding, Problem, Report
 from ruling_lint.reporters import words
 from ruling_lint.reporters.base import RenderOptions
 from ruling_lint.reporters.places import location
-from ruling_lint.reporters.screen import one_line, quoted_edges, visible
+from ruling_lint.reporters.screen import one_line, visible
 from ruling_lint.reporters.style import SEVERITY_COLOURS, Style
 
 NAME = "concise"
@@ -14,10 +16,14 @@ NAME = "concise"
 
 def render(report: Report, options: RenderOptions) -> str:
     """Return a line for every finding and problem, and the summary. Severities are not translated."""
+    rows = [*lines(report.findings, options), *map(_problem_line, report.problems)]
+    return "\n".join([*rows, *words.summary(report, options.lang)]) + "\n"
+
+
+def lines(findings: Iterable[Finding], options: RenderOptions) -> Iterator[str]:
+    """Yield a line for every finding."""
     style = Style(options.colour, options.hyperlinks)
-    lines = [_line(finding, options, style) for finding in report.findings]
-    lines += [_problem_line(problem) for problem in report.problems]
-    return "\n".join([*lines, *words.summary(report, options.lang)]) + "\n"
+    return (_line(finding, options, style) for finding in findings)
 
 
 def _line(finding: Finding, options: RenderOptions, style: Style) -> str:
@@ -25,8 +31,7 @@ def _line(finding: Finding, options: RenderOptions, style: Style) -> str:
     severity = style.paint(finding.severity.label, SEVERITY_COLOURS[finding.severity])
     advice = ""
     if finding.suggestions:
-        first = quoted_edges(finding.suggestions[0].text) or words.say("delete", options.lang)
-        advice = " " + style.paint(f"→ {first}", "green")
+        advice = " " + style.paint(f"→ {words.advice(finding.suggestions[0], options.lang)}", "green")
     return f"{place}: {severity} {finding.rule}: {one_line(finding.message)}{advice}"
 
 

@@ -7,6 +7,7 @@ import json
 from ruling_lint.model import Report
 from ruling_lint.reporters.base import RenderOptions
 from ruling_lint.reporters.records import VERSION, finding_record, problem_record, summary_record
+from ruling_lint.reporters.screen import encodable
 
 NAME = "json"
 
@@ -25,5 +26,4 @@ def render(report: Report, options: RenderOptions) -> str:
 
 def dumps(data: object, indent: int | None = None) -> str:
     """Return JSON with letters as they are, fit to be encoded in UTF-8."""
-    text = json.dumps(data, ensure_ascii=False, indent=indent)
-    return text.encode("utf-8", "backslashreplace").decode("utf-8")
+    return encodable(json.dumps(data, ensure_ascii=False, indent=indent))

@@ -1,12 +1,80 @@
-"""How the place of a finding is written and counted: path:line:column, and columns in UTF-16 units and in bytes."""
+"""Places of findings as the formats count and name them: columns in bytes, paths with slashes, paths as URIs."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
+from hashlib import blake2b
+from pathlib import Path
+from urllib.parse import quote
+
 from ruling_lint.model import Finding
 from ruling_lint.reporters.screen import visible
+from ruling_lint.text.surroundings import surroundings
+
+_ESCAPED_SOMEWHERE = frozenset("\"'\\<>&\t\r\n")
 
 
 def location(finding: Finding) -> str:
     """Return "path:line:column", or "path:place" in a format without lines; odd characters of the path made visible."""
     place = finding.place or f"{finding.start.line}:{finding.start.column}"
     return f"{visible(finding.path)}:{place}"
+
+
+def repository_path(path: str) -> str:
+    """Return a path with forward slashes, from the working folder where it lies in it."""
+    found = Path(path)
+    here = Path.cwd()
+    return (found.relative_to(here) if found.is_relative_to(here) else found).as_posix()
+
+
+def uri(path: str) -> str:
+    """Return a path as a URI reference in percent-encoded UTF-8: relative, or `file:` where it is absolute."""
+    shown = repository_path(path)
+    if Path(shown).is_absolute():
+        return Path(shown).as_uri()
+    return quote(shown.encode("utf-8", "surrogateescape"))
+
+
+def byte_columns(finding: Finding) -> tuple[int, int | None]:
+    """Return the start and end columns counted in bytes of UTF-8, from 1.
+
+    The end is None where its line is not known: a finding keeps only its first line.
+    """
+    start = 1 + len(_utf8(finding.line_text[: finding.start.column - 1]))
+    if finding.end.line == finding.start.line:
+        return start, 1 + len(_utf8(finding.line_text[: finding.end.column - 1]))
+    last_line = finding.text.rpartition("\n")[2]
+    known = len(last_line) == finding.end.column - 1
+    return start, 1 + len(_utf8(last_line)) if known else None
+
+
+def can_insert(finding: Finding, replacement: str) -> bool:
+    """Tell whether a replacement may be put into the file as it is.
+
+    The file must hold the finding's text literally, and the replacement must bring no character that a format may
+    have to escape. Everything else takes `--fix`, which knows the format.
+    """
+    if finding.place is not None or finding.start.line != finding.end.line:
+        return False
+    literal = finding.line_text[finding.start.column - 1 : finding.end.column - 1] == finding.text
+    return literal and _ESCAPED_SOMEWHERE.isdisjoint(set(replacement) - set(finding.text))
+
+
+def fingerprints(findings: Iterable[Finding]) -> list[str]:
+    """Return an identity for every finding, unique in the report, that stays when lines move.
+
+    It is made of path, rule, text and surroundings; of equal ones, the number in file order tells them apart.
+    """
+    seen: Counter[str] = Counter()
+    out = []
+    for finding in findings:
+        parts = (repository_path(finding.path), finding.rule, finding.text, *surroundings(finding))
+        key = "\0".join(parts)
+        out.append(blake2b(_utf8(f"{key}\0{seen[key]}"), digest_size=16).hexdigest())
+        seen[key] += 1
+    return out
+
+
+def _utf8(text: str) -> bytes:
+    return text.encode("utf-8", "surrogatepass")

@@ -21,6 +21,11 @@ def visible(text: str) -> str:
     return "".join(map(_cell, text))
 
 
+def encodable(text: str) -> str:
+    """Return text that can be encoded: halves of surrogate pairs, from undecodable file names, as escapes."""
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")
+
+
 def one_line(text: str) -> str:
     """Return visible text in which a line end is a space, for messages that quote several lines."""
     return visible(" ".join(text.splitlines()) if "\n" in text else text)

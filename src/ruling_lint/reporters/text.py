@@ -11,7 +11,7 @@ from ruling_lint.model import Finding, Problem, Report, Span
 from ruling_lint.reporters import words
 from ruling_lint.reporters.base import RenderOptions
 from ruling_lint.reporters.places import location
-from ruling_lint.reporters.screen import mark, one_line, quoted_edges, visible, width
+from ruling_lint.reporters.screen import mark, one_line, visible, width
 from ruling_lint.reporters.style import SEVERITY_COLOURS, Style
 
 NAME = "text"
@@ -94,7 +94,7 @@ class _Page(NamedTuple):
 
 
 def _advice(finding: Finding, lang: str) -> str:
-    shown = [quoted_edges(s.text) or words.say("delete", lang) for s in finding.suggestions[:_SHOWN_SUGGESTIONS]]
+    shown = [words.advice(suggestion, lang) for suggestion in finding.suggestions[:_SHOWN_SUGGESTIONS]]
     return f"→ {' / '.join(shown)}" if shown else ""
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ruling_lint.model import Report, Severity
+from ruling_lint.model import Finding, Report, Severity, Suggestion
+from ruling_lint.reporters.screen import quoted_edges
 
 _SEVERITIES = {
     "en": {"error": "error", "warning": "warning", "info": "info"},
@@ -16,6 +17,8 @@ _NOUNS: dict[str, dict[str, tuple[str, ...]]] = {
     "warning": {"en": ("warning", "warnings"), "ru": ("предупреждение", "предупреждения", "предупреждений")},
     "info": {"en": ("note", "notes"), "ru": ("замечание", "замечания", "замечаний")},
     "finding": {"en": ("finding", "findings"), "ru": ("находка", "находки", "находок")},
+    "more": {"en": ("more finding", "more findings"), "ru": ("находка", "находки", "находок")},
+    "more files": {"en": ("more file", "more files"), "ru": ("файл", "файла", "файлов")},
     "file": {"en": ("file", "files"), "ru": ("файл", "файла", "файлов")},
     "in files": {"en": ("file", "files"), "ru": ("файле", "файлах", "файлах")},
     "segment": {"en": ("segment", "segments"), "ru": ("сегмент", "сегмента", "сегментов")},
@@ -47,7 +50,7 @@ _NOUNS: dict[str, dict[str, tuple[str, ...]]] = {
 
 _HIDDEN = {
     "suppressed": {"en": "silenced by comments or config", "ru": "по комментариям и настройкам"},
-    "baselined": {"en": "in the baseline", "ru": "по списку известных (baseline)"},
+    "baselined": {"en": "in the baseline", "ru": "из baseline"},
     "unchanged_lines": {"en": "on unchanged lines", "ru": "на неизменённых строках"},
 }
 
@@ -69,6 +72,20 @@ _PHRASES = {
     "problem": {"en": "problem", "ru": "сбой"},
     "delete": {"en": "(delete)", "ru": "(удалить)"},
     "see": {"en": "see", "ru": "см."},
+    "not annotated": {
+        "en": "More than GitHub shows beside the lines",
+        "ru": "Сверх того, что GitHub показывает у строк",
+    },
+    "nothing found": {"en": "no findings", "ru": "замечаний нет"},
+    "and": {"en": "And", "ru": "И ещё"},
+    "file": {"en": "File", "ru": "Файл"},
+    "error column": {"en": "Errors", "ru": "Ошибки"},
+    "warning column": {"en": "Warnings", "ru": "Предупреждения"},
+    "info column": {"en": "Notes", "ru": "Замечания"},
+    "place": {"en": "Place", "ru": "Место"},
+    "fault": {"en": "Fault", "ru": "Что не так"},
+    "where": {"en": "Where", "ru": "Где"},
+    "instead": {"en": "Instead", "ru": "Как исправить"},
     "explain": {"en": "Why, and how to fix it", "ru": "Почему это ошибка и как исправить"},
 }
 
@@ -81,6 +98,18 @@ def say(phrase: str, lang: str) -> str:
 def severity_word(severity: Severity, lang: str) -> str:
     """Return the name of a severity as a person says it."""
     return _SEVERITIES[lang][severity.label]
+
+
+def with_advice(finding: Finding, lang: str) -> str:
+    """Return a finding's message and what to write instead, where something is suggested."""
+    if not finding.suggestions:
+        return finding.message
+    return f"{finding.message} → {advice(finding.suggestions[0], lang)}"
+
+
+def advice(suggestion: Suggestion, lang: str) -> str:
+    """Return a suggestion as people can see it: spaces at its edges shown, nothing put into words."""
+    return quoted_edges(suggestion.text) or say("delete", lang)
 
 
 def counted(number: int, noun: str, lang: str) -> str:
@@ -109,10 +138,18 @@ def summary(report: Report, lang: str) -> list[str]:
         return [say("nothing", lang), *left_out(report.not_checked, lang)]
     counts = severity_counts(report, lang)
     found = f"{say('found', lang)}: {counts}." if counts else say("clean", lang)
-    segments, files = counted(report.segments, "segment", lang), counted(report.files, "in files", lang)
+    first, *rest = coverage(report, lang)
     fixed = [f"{say('fixed', lang)}: {counted(len(report.fixed), 'file', lang)}."] if report.fixed else []
-    checked = f"{say('checked', lang)}: {segments} {say('in', lang)} {files}."
-    return [*fixed, f"{found} {checked}", *left_out(report.not_checked, lang)]
+    return [*fixed, f"{found} {first}", *rest]
+
+
+def coverage(report: Report, lang: str) -> list[str]:
+    """Return sentences that say what was checked, and what was not and why."""
+    segments, files = counted(report.segments, "segment", lang), counted(report.files, "in files", lang)
+    return [
+        f"{say('checked', lang)}: {segments} {say('in', lang)} {files}.",
+        *left_out(report.not_checked, lang),
+    ]
 
 
 def left_out(not_checked: Mapping[str, int], lang: str) -> list[str]:

@@ -1,0 +1,118 @@
+"""A short report in GitHub's Markdown, for a comment on a pull request and a job's summary."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from ruling_lint.model import Finding, Problem, Report, Severity
+from ruling_lint.reporters import words
+from ruling_lint.reporters.base import RenderOptions
+from ruling_lint.reporters.screen import one_line, quoted_edges
+
+NAME = "markdown"
+
+MARK = "<!-- ruling-lint -->"
+"""The first line, by which a bot finds the comment it has to replace."""
+
+_WORST_FILES = 10
+_SHOWN_FINDINGS = 100
+_SHOWN_PROBLEMS = 20
+_AROUND = 40
+_LONGEST = 160
+_SPECIAL = re.compile(r"[&<>|`*_~\[\]\\$!]")
+_NOTIFYING = re.compile(r"[@#](?=\w)")
+_WORD_JOINER = "\u2060"
+
+
+def render(report: Report, options: RenderOptions) -> str:
+    """Return a heading with the counts, the worst files, findings folded by file, and what was left out.
+
+    Text of files can neither format the page nor notify anyone. At most 100 findings are shown.
+    """
+    lang = options.lang
+    counts = words.severity_counts(report, lang) or words.say("nothing found", lang)
+    parts = [f"{MARK}\n### ruling-lint: {counts}", "\n".join(_problems(report.problems, lang))]
+    parts += ["\n".join(_worst_files(report, lang)), *_details(report, options)]
+    left = len(report.findings) - _SHOWN_FINDINGS
+    if left > 0:
+        parts.append(f"{words.say('and', lang)} {words.counted(left, 'more', lang)}.")
+    parts.append("  \n".join(words.coverage(report, lang)))
+    return "\n\n".join(part for part in parts if part) + "\n"
+
+
+def _problems(problems: Sequence[Problem], lang: str) -> Iterator[str]:
+    for problem in problems[:_SHOWN_PROBLEMS]:
+        place = f"{problem.path}:{problem.line}" if problem.line else problem.path
+        yield f"- **{words.say('problem', lang)}** {_code(place)}: {_escaped(problem.message)}"
+    if len(problems) > _SHOWN_PROBLEMS:
+        yield f"- … {len(problems) - _SHOWN_PROBLEMS}"
+
+
+def _worst_files(report: Report, lang: str) -> Iterator[str]:
+    by_file: dict[str, Counter[Severity]] = {}
+    for finding in report.findings:
+        by_file.setdefault(finding.path, Counter())[finding.severity] += 1
+    if len(by_file) < 2:
+        return
+    levels = sorted(Severity, reverse=True)
+    worst = sorted(by_file.items(), key=lambda item: ([-item[1][level] for level in levels], item[0]))
+    heads = [words.say("file", lang), *(words.say(f"{level.label} column", lang) for level in levels)]
+    yield f"| {' | '.join(heads)} |"
+    yield "| :-- | --: | --: | --: |"
+    for path, counts in worst[:_WORST_FILES]:
+        yield f"| {_code(path)} | {' | '.join(str(counts[level] or '') for level in levels)} |"
+    if len(worst) > _WORST_FILES:
+        yield f"| … {words.counted(len(worst) - _WORST_FILES, 'more files', lang)} | | | |"
+
+
+def _details(report: Report, options: RenderOptions) -> Iterator[str]:
+    shown = report.findings[:_SHOWN_FINDINGS]
+    totals = Counter(finding.path for finding in report.findings)
+    for path, group in groupby(shown, key=lambda finding: finding.path):
+        state = " open" if len(totals) == 1 and totals[path] <= _WORST_FILES else ""
+        title = f"<details{state}><summary>{_code(path)}: {totals[path]}</summary>"
+        table = "\n".join([_head(options.lang), *(_row(finding, options) for finding in group)])
+        yield f"{title}\n\n{table}\n\n</details>"
+
+
+def _head(lang: str) -> str:
+    columns = [words.say(name, lang) for name in ("place", "fault", "where", "instead")]
+    return f"| {' | '.join(columns)} |\n| :-- | :-- | :-- | :-- |"
+
+
+def _row(finding: Finding, options: RenderOptions) -> str:
+    place = _escaped(finding.place) if finding.place else f"{finding.start.line}:{finding.start.column}"
+    info = options.rules.get(finding.rule)
+    rule = f"[{finding.rule}]({info.url})" if info and info.url else finding.rule
+    severity = words.severity_word(finding.severity, options.lang)
+    fault = f"{_escaped(finding.message)}<br><sub>{severity}, {rule}</sub>"
+    instead = "<br>".join(_escaped(words.advice(suggestion, options.lang)) for suggestion in finding.suggestions[:2])
+    return f"| {place} | {fault} | {_excerpt(finding)} | {instead} |"
+
+
+def _excerpt(finding: Finding) -> str:
+    """Return the words around a finding with the finding in bold; nothing in place of an empty segment."""
+    excerpt = finding.excerpt
+    text = (excerpt.source if finding.side == "source" else excerpt.target) or ""
+    start, end = finding.span
+    before = "…" * (start > _AROUND) + text[max(0, start - _AROUND) : start]
+    after = text[end : end + _AROUND] + "…" * (len(text) - end > _AROUND)
+    marked = quoted_edges(_clipped(text[start:end])) or "‸"
+    return f"{_escaped(before)}<b>{_escaped(marked)}</b>{_escaped(after)}" if text else ""
+
+
+def _clipped(text: str) -> str:
+    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
+
+
+def _code(text: str) -> str:
+    return f"<code>{_escaped(text)}</code>"
+
+
+def _escaped(text: str) -> str:
+    """Return text on one line that Markdown shows as it is; an @name or #number is parted from what it would reach."""
+    plain = _NOTIFYING.sub(lambda match: match[0] + _WORD_JOINER, one_line(text))
+    return _SPECIAL.sub(lambda match: f"&#{ord(match[0])};", plain)
