@@ -11,16 +11,12 @@ ABSENT = "absent"
 """The quoting of an empty text where the file has no string at all; nothing can be written there."""
 
 
-class UnreadableError(Exception):
-    """A file that cannot be read as its format; `line` is 1-based, None where no line is to blame.
+class FormatError(Exception):
+    """What a format does not allow; `message` is English, `ru` the same in Russian."""
 
-    `message` is English, `ru` the same in Russian.
-    """
-
-    def __init__(self, message: str, line: int | None = None, ru: str = "") -> None:
+    def __init__(self, message: str, ru: str = "") -> None:
         super().__init__(message)
         self.message = message
-        self.line = line
         self.ru = ru or message
 
     def localized(self, language: str) -> str:
@@ -28,7 +24,15 @@ class UnreadableError(Exception):
         return self.ru if language == "ru" else self.message
 
 
-class UnwritableError(Exception):
+class UnreadableError(FormatError):
+    """A file that cannot be read as its format; `line` is 1-based, None where no line is to blame."""
+
+    def __init__(self, message: str, line: int | None = None, ru: str = "") -> None:
+        super().__init__(message, ru)
+        self.line = line
+
+
+class UnwritableError(FormatError):
     """A replacement that cannot be written in its place without changing the file's structure."""
 
 

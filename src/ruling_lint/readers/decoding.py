@@ -45,7 +45,8 @@ def encode(raw: str, encoding: str, bom: bool) -> bytes:
     try:
         data = raw.encode(encoding)
     except UnicodeEncodeError as error:
-        raise UnwritableError(f"{encoding} has no character {raw[error.start]!r}") from error
+        char = raw[error.start]
+        raise UnwritableError(f"{encoding} has no character {char!r}", f"в {encoding} нет знака {char!r}") from error
     return next(mark for mark, name in _BOMS if name == encoding) + data if bom else data
 
 

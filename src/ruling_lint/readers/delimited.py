@@ -52,14 +52,14 @@ def write(text: str, quoting: str) -> str:
     if quoting in (_QUOTED, _QUOTED_CRLF):
         return text.replace('"', '""').replace("\n", "\r\n" if quoting == _QUOTED_CRLF else "\n")
     if quoting in (_MIXED, ABSENT) or any(char in text for char in ('"', "\r", "\n", quoting[-1])):
-        raise UnwritableError("this text needs quotes around the field")
+        raise UnwritableError("this text needs quotes around the field", "этому тексту нужны кавычки вокруг поля")
     return text
 
 
 def requote(text: str, quoting: str) -> str:
     """Return a bare field's new text with quotes around it."""
     if not quoting.startswith(_BARE):
-        raise UnwritableError("this field has quotes already")
+        raise UnwritableError("this field has quotes already", "у этого поля уже есть кавычки")
     return '"' + text.replace('"', '""') + '"'
 
 

@@ -71,7 +71,7 @@ def parse(raw: str, start: int, end: int) -> Node:
 def write(text: str, quoting: str) -> str:
     """Return `text` as it stands inside a JSON string, all in ASCII where the whole file is."""
     if quoting == ABSENT:
-        raise UnwritableError("there is no string here")
+        raise UnwritableError("there is no string here", "здесь нет строки")
     return json.dumps(text, ensure_ascii=quoting == _ASCII)[1:-1]
 
 

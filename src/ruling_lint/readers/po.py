@@ -73,7 +73,7 @@ def read(path: str, data: bytes, options: Options) -> Document:
 def write(text: str, quoting: str) -> str:
     """Return `text` as it stands inside a PO string."""
     if quoting == ABSENT:
-        raise UnwritableError("there is no string here")
+        raise UnwritableError("there is no string here", "здесь нет строки")
     return text.translate(_WRITTEN)
 
 

@@ -23,6 +23,7 @@ _LETTERS |= {"N": "\x85", "_": "\xa0", "L": "\u2028", "P": "\u2029"}
 _ESCAPED = {ord('"'): '\\"', ord("\\"): "\\\\", ord("\n"): "\\n", ord("\t"): "\\t"}
 _ESCAPED |= {code: f"\\x{code:02x}" for code in (*range(32), *range(0x7F, 0xA0)) if code not in _ESCAPED}
 
+_ENDS_PLAIN = re.compile(r":(?!\S)|(?<!\S)#")
 _HEADER = re.compile(rf"(?P<style>[|>])(?P<marks>[-+0-9]*)[^\r\n]*(?:{_BREAK}|\Z)")
 _LINE = re.compile(rf"(?P<spaces> *)(?P<content>[^\r\n]*)(?P<break>{_BREAK}|\Z)")
 
@@ -54,24 +55,26 @@ def write(text: str, quoting: str) -> str:
     if quoting.startswith(BLOCK):
         _, breaks, indent = quoting.split(" ")
         if "\n" in text and not breaks:
-            raise UnwritableError("a folded text takes no line break")
+            raise UnwritableError(
+                "a folded text takes no line break", "в свёрнутый текст нельзя вставить перевод строки"
+            )
         return text.replace("\n", ("\r\n" if breaks == "crlf" else "\n") + " " * int(indent))
     if quoting not in (PLAIN, FLOW, SINGLE) or not text.isprintable() or _ends_plain(text, quoting):
-        raise UnwritableError("this text needs quotes")
+        raise UnwritableError("this text needs quotes", "этому тексту нужны кавычки")
     return text.replace("'", "''") if quoting == SINGLE else text
 
 
 def requote(text: str, quoting: str) -> str:
     """Return the whole text of a plain scalar between quotes."""
     if quoting not in (PLAIN, FLOW):
-        raise UnwritableError("only plain scalars can be quoted")
+        raise UnwritableError("only plain scalars can be quoted", "в кавычки берётся только простой текст")
     return '"' + text.translate(_ESCAPED) + '"'
 
 
 def _ends_plain(text: str, quoting: str) -> bool:
     if quoting == SINGLE:
         return False
-    return ": " in text or " #" in text or (quoting == FLOW and not set(",[]{}").isdisjoint(text))
+    return bool(_ENDS_PLAIN.search(text)) or (quoting == FLOW and not set(",[]{}").isdisjoint(text))
 
 
 def _opaque(scalar: Scalar) -> Text:
