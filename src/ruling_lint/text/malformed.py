@@ -1,0 +1,202 @@
+"""Finding symbols and placeholders that are broken: lost or wrong brackets, lookalike letters, codes of old."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ruling_lint.model import Span
+from ruling_lint.text.chars import CYRILLIC
+from ruling_lint.text.scripts import TO_LATIN
+from ruling_lint.text.symbols import COLOURS, canonical, unslashed
+
+HINTS = frozenset("{}[(/%o.")
+"""A text without any of these characters has nothing that could be broken."""
+
+
+class Fault(NamedTuple):
+    """A broken symbol or placeholder: its place, what it may have been (best first), and how it is broken.
+
+    `kind` is "lookalike" (then `char` is the wrong letter), "bracket", "spelling", "unclosed" or "unknown".
+    A `certain` fault can have been nothing but its first candidate.
+    """
+
+    span: Span
+    candidates: tuple[str, ...]
+    kind: str
+    certain: bool
+    char: str = ""
+
+
+_BRACES = re.compile(r"(?<![$%#])\{[^{}\n]*\}")
+_DOUBLED = re.compile(r"\{\{\s*(\D[^{}\n]{0,8}?)\s*\}\}")
+_UNSURE_LOOKALIKES = str.maketrans("ОоOoЗз", "000033")
+_LAYOUT = str.maketrans("цгикпсчеяйЦГИКПСЧЕЯЙ", "wubrgcxtzqWUBRGCXTZQ")
+_SEPARATOR = re.compile(r"(?<=\w)\s*[\\|,;\-–+]\s*(?=\w)")
+_ROW = re.compile(rf"(?:\d{{1,2}}|[{COLOURS}CXS]){{2,}}")
+_ROW_PART = re.compile(r"\d+|.")
+_WORD = r"[^\s{}()\[\]<>,;:.!?«»\"'“”„]{1,30}"
+_OPENED = re.compile(rf"\{{(?:(\{{[^{{}}\n]*\}})|[ ]?({_WORD})([)\]]?))")
+_CLOSED = re.compile(rf"(?:(\{{[^{{}}\n]*\}})|([(\[]?)({_WORD})[ ]?)\}}$")
+_NAME = re.compile(r"[A-Za-z_][\w.]*")
+_ONE = rf"\d{{1,2}}|[{COLOURS}CXTQ]|[2C{COLOURS}]/[{COLOURS}](?:/P)?|[{COLOURS}]/P"
+_ROUND_ROW = re.compile(rf"(?:\((?:{_ONE})\)){{2,}}|(?:\[(?:{_ONE})\]){{2,}}")
+_ROUND = re.compile(rf"(?<=\}})\((?:{_ONE})\)|\((?:{_ONE})\)(?=\{{)|[(\[<][TQТ][)\]>](?=[ ]?[:,])")
+_INSIDE = re.compile(r"[^()\[\]<>]+")
+_CODE = rf"[oо](?:c?[TQ]|\d{{1,2}}|[{COLOURS}CXYZS]|\([2{COLOURS}]/[{COLOURS}]\))"
+_CODES = re.compile(rf"(?<!\w)(?:{_CODE})+(?!\w)")
+_CODE_PART = re.compile(r"[oо]c?\(?([^oо()]+)\)?")
+_RULE_LETTER = re.compile(r"(?<![\w.])\d{3}\.\d{1,3}([а-яА-Я])(?!\w)")
+_PRINTF = re.compile(r"(?<!\d)(?<!\d\s)%(?:\d+\$)?([сд])(?!\w)")
+
+
+def find_faults(text: str) -> list[Fault]:
+    """Return the broken symbols and placeholders of a text in order; they do not overlap."""
+    if HINTS.isdisjoint(text):
+        return []
+    faults = [*_in_braces(text), *_doubled(text), *_unbalanced(text), *_in_other_brackets(text), *_old_codes(text)]
+    return _without_overlaps([*faults, *_letters(text)])
+
+
+def braced(symbol: str) -> str:
+    """Return a symbol as it is written in text."""
+    return "{" + symbol + "}"
+
+
+def _in_braces(text: str) -> Iterator[Fault]:
+    for match in _BRACES.finditer(text):
+        inner = match[0][1:-1]
+        if inner and canonical(inner) is None:
+            around = text[max(0, match.start() - 1) : match.start()] + text[match.end() : match.end() + 1]
+            fault = _diagnose(inner, Span(*match.span()), touches="}" in around or "{" in around)
+            if fault:
+                yield fault
+
+
+def _diagnose(inner: str, span: Span, *, touches: bool) -> Fault | None:
+    latin = inner.translate(TO_LATIN)
+    symbol = canonical(re.sub(r"\s", "", latin))
+    if symbol:
+        wrong = next((char for char in inner if ord(char) in TO_LATIN), "")
+        return Fault(span, (braced(symbol),), "lookalike" if wrong else "bracket", certain=True, char=wrong)
+    symbol = canonical(_SEPARATOR.sub("/", latin.strip())) or unslashed(latin)
+    if symbol:
+        return Fault(span, (braced(symbol),), "spelling", certain=False)
+    if _ROW.fullmatch(latin):
+        parts = _ROW_PART.findall(latin)
+        return Fault(span, ("".join(map(braced, parts)), *_as_hybrid(parts)), "spelling", certain=False)
+    return _unknown(inner, span, touches=touches)
+
+
+def _as_hybrid(parts: list[str]) -> tuple[str, ...]:
+    symbol = canonical("/".join(parts))
+    return (braced(symbol),) if symbol else ()
+
+
+def _unknown(inner: str, span: Span, *, touches: bool) -> Fault | None:
+    digits = inner.translate(_UNSURE_LOOKALIKES)
+    if digits.isdigit():
+        return Fault(span, (braced(digits),), "lookalike", certain=False, char=inner.strip("0123456789")[0])
+    if len(inner) != 1 or not (inner in CYRILLIC or (touches and inner.isupper())):
+        return None
+    guess = inner.translate(_LAYOUT).upper()
+    return Fault(span, (braced(guess),) if guess != inner and canonical(guess) else (), "unknown", certain=False)
+
+
+def _doubled(text: str) -> Iterator[Fault]:
+    for match in _DOUBLED.finditer(text):
+        symbol = canonical(match[1].translate(TO_LATIN))
+        if symbol:
+            yield Fault(Span(*match.span()), (braced(symbol),), "bracket", certain=True)
+
+
+def _unbalanced(text: str) -> Iterator[Fault]:
+    opened, closed = _unpaired_braces(text)
+    for at in opened:
+        match = _OPENED.match(text, at)
+        if match:
+            yield from _unclosed(text, match)
+    for at in closed:
+        match = _CLOSED.search(text, max(0, at - 40), at + 1)
+        if match:
+            yield from _unopened(text, match)
+
+
+def _unpaired_braces(text: str) -> tuple[list[int], list[int]]:
+    opened: list[int] = []
+    closed: list[int] = []
+    for match in re.finditer(r"[{}]", text):
+        if match[0] == "{":
+            opened.append(match.start())
+        elif opened:
+            opened.pop()
+        else:
+            closed.append(match.start())
+    return opened, closed
+
+
+def _unclosed(text: str, match: re.Match[str]) -> Iterator[Fault]:
+    whole, inner, closer = match.groups()
+    if whole:
+        yield from _rebraced(whole[1:-1], Span(*match.span()))
+    else:
+        opener = {")": "(", "]": "["}.get(closer, closer)
+        before = text[: match.start()]
+        foreign = bool(closer) and before.count(opener) <= before.count(closer)
+        yield from _rebraced(inner, Span(match.start(), match.end() if foreign else match.end(2)))
+
+
+def _unopened(text: str, match: re.Match[str]) -> Iterator[Fault]:
+    whole, opener, inner = match.groups()
+    if whole:
+        yield from _rebraced(whole[1:-1], Span(*match.span()))
+    else:
+        closer = {"(": ")", "[": "]"}.get(opener, opener)
+        after = text[match.end() :]
+        foreign = bool(opener) and after.count(closer) <= after.count(opener)
+        yield from _rebraced(inner, Span(match.start() if foreign else match.start(3), match.end()))
+
+
+def _rebraced(inner: str, span: Span) -> Iterator[Fault]:
+    symbol = canonical(inner.translate(TO_LATIN))
+    if symbol:
+        yield Fault(span, (braced(symbol),), "unclosed", certain=True)
+    elif _NAME.fullmatch(inner):
+        yield Fault(span, (braced(inner),), "unclosed", certain=False)
+
+
+def _in_other_brackets(text: str) -> Iterator[Fault]:
+    for pattern in (_ROUND_ROW, _ROUND):
+        for match in pattern.finditer(text):
+            symbols = [canonical(inner.translate(TO_LATIN)) for inner in _INSIDE.findall(match[0])]
+            written = "".join(braced(symbol) for symbol in symbols if symbol)
+            if not all(char in "0123456789{}" for char in written):
+                yield Fault(Span(*match.span()), (written,), "bracket", certain=True)
+
+
+def _old_codes(text: str) -> Iterator[Fault]:
+    for match in _CODES.finditer(text):
+        symbols = [canonical(code) for code in _CODE_PART.findall(match[0])]
+        if re.search("[A-Z]", match[0]):
+            yield Fault(Span(*match.span()), ("".join(braced(s) for s in symbols if s),), "code", certain=True)
+
+
+def _letters(text: str) -> Iterator[Fault]:
+    for match in _RULE_LETTER.finditer(text):
+        if ord(match[1]) in TO_LATIN:
+            yield _lookalike(match, match[1].translate(TO_LATIN))
+    for match in _PRINTF.finditer(text):
+        yield _lookalike(match, "s" if match[1] == "с" else "d")
+
+
+def _lookalike(match: re.Match[str], letter: str) -> Fault:
+    return Fault(Span(*match.span()), (match[0][:-1] + letter,), "lookalike", certain=True, char=match[1])
+
+
+def _without_overlaps(faults: list[Fault]) -> list[Fault]:
+    kept: list[Fault] = []
+    for fault in sorted(faults, key=lambda fault: (fault.span.start, -fault.span.end)):
+        if not kept or fault.span.start >= kept[-1].span.end:
+            kept.append(fault)
+    return kept
