@@ -1,0 +1,182 @@
+"""Number words of both languages with their values, and the Russian ones by their grammatical forms."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from typing import NamedTuple
+
+
+class NumberWord(NamedTuple):
+    """What a number word is worth, what sort of word it is, and its grammatical form.
+
+    `sort` is "cardinal", "ordinal" or "scale" (hundred, thousand, million), which join into larger numbers; "times"
+    (twice, дважды), "month" (April is 4), or "soft": one, both, first, двухцветный and the like, which often have no
+    counterpart.
+    """
+
+    value: int
+    sort: str
+    form: str = ""
+
+
+_ENGLISH = (
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
+    "eighteen nineteen twenty"
+)
+_ENGLISH_TENS = "thirty forty fifty sixty seventy eighty ninety"
+_ENGLISH_ORDINALS = (
+    "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth "
+    "sixteenth seventeenth eighteenth nineteenth twentieth"
+)
+_TIMES = {"twice": 2, "дважды": 2, "thrice": 3, "трижды": 3, "четырежды": 4}
+_SCALES = {
+    100: "hundred",
+    1000: "thousand тысяча тысячи тысяч тысяче тысячу тысячей тысячам тысячами тысячах тыс",
+    1_000_000: "million millions миллион миллиона миллионов миллиону миллионом миллионе млн",
+}
+_SOFT = {
+    0: "zero nil ноль ноля нолю нолем нуль нуля нулю нулем нулевой нулевая нулевое нулевую нулевого нулевому нулевым",
+    1: "one once single first один одна одно одни одного одной одному одним одном одну одною одних одними однажды "
+    "единственный единственная единственное единственную единственного единственной единственному единственным",
+    2: "both double pair оба обе обоих обеих обоим обеим обоими обеими пара пары пару паре парой вдвое вдвоем "
+    "двойной двойная двойное двойную двойного двойному двойным двойном",
+    3: "triple треть трети третью втрое тройной тройная тройное тройную тройного тройному тройным тройном",
+    7: "семью",
+    12: "dozen дюжина дюжины дюжину",
+}
+
+_REGULAR = {
+    5: "пят",
+    6: "шест",
+    7: "сем",
+    9: "девят",
+    10: "десят",
+    11: "одиннадцат",
+    12: "двенадцат",
+    13: "тринадцат",
+    14: "четырнадцат",
+    15: "пятнадцат",
+    16: "шестнадцат",
+    17: "семнадцат",
+    18: "восемнадцат",
+    19: "девятнадцат",
+    20: "двадцат",
+    30: "тридцат",
+}
+_IRREGULAR = {
+    2: "два/две двух двум двумя",
+    3: "три трех трем тремя",
+    4: "четыре четырех четырем четырьмя",
+    8: "восемь восьми восьми восемью/восьмью",
+    40: "сорок сорока сорока сорока",
+    50: "пятьдесят пятидесяти пятидесяти пятьюдесятью",
+    60: "шестьдесят шестидесяти шестидесяти шестьюдесятью",
+    70: "семьдесят семидесяти семидесяти семьюдесятью",
+    80: "восемьдесят восьмидесяти восьмидесяти восемьюдесятью",
+    90: "девяносто девяноста девяноста девяноста",
+    100: "сто ста ста ста",
+    200: "двести двухсот двумстам двумястами",
+    300: "триста трехсот тремстам тремястами",
+    400: "четыреста четырехсот четыремстам четырьмястами",
+    500: "пятьсот пятисот пятистам пятьюстами",
+}
+_COLLECTIVE = {
+    2: "двое двоих двоим двоими",
+    3: "трое троих троим троими",
+    4: "четверо четверых четверым четверыми",
+    5: "пятеро пятерых пятерым пятерыми",
+    6: "шестеро шестерых шестерым шестерыми",
+}
+_ORDINALS = {1: "перв", 2: "втор", 4: "четверт", 7: "седьм", 8: "восьм", 40: "сороков", 50: "пятидесят", 100: "сот"}
+_FREE_ORDINALS = frozenset(((1, "ordinal"), (2, "ordinal")))
+"""First is also at first, and second is also the other one."""
+
+_STRESSED = frozenset((2, 6, 7, 8, 40))
+_ENDINGS = "ый ая ое ого ому ым ом ую ой ою ые ых ыми"
+_THIRD = "третий третья третье третьего третьему третьим третьем третью третьей третьею третьи третьих третьими"
+_CASES = "nomn gent datv ablt"
+
+
+_MONTHS = (
+    ("january february march april may june july august september october november december", "-"),
+    ("jan feb mar apr - jun jul aug sep oct nov dec", "-"),
+    ("январ феврал - апрел - июн июл - сентябр октябр ноябр декабр", "ь я ю е ем"),
+    ("- - март - - - - август - - - -", "- а у е ом"),
+    ("- - - - ма - - - - - - -", "й я ю е ем"),
+)
+"""Stems in the order of the months, and the endings that each takes; a dash is none."""
+
+_COMPOUNDS = {
+    2: "(?:двух|дву(?=цвет|знач|крат|стор)|двой(?=ни|но)|удв(?=о|аи))[а-я]{3,}",
+    3: "(?:трех|утр(?=о[ей]|аи))[а-я]{3,}",
+    4: "четырех[а-я]{3,}",
+    5: "пяти[а-я]{3,}",
+    6: "шести[а-я]{3,}",
+    7: "семи[а-я]{3,}",
+    8: "восьми[а-я]{3,}",
+    9: "девяти[а-я]{3,}",
+    10: "десяти[а-я]{3,}",
+}
+
+
+@lru_cache(maxsize=1 << 16)
+def number_word(word: str) -> NumberWord | None:
+    """Return what a folded word of either language is worth, None if it is no number word."""
+    known = _number_words().get(word)
+    if known or word < "а":
+        return known
+    return next((NumberWord(n, "soft") for n, pattern in _COMPOUNDS.items() if re.fullmatch(pattern, word)), None)
+
+
+@cache
+def russian_words(value: int, form: str) -> tuple[str, ...]:
+    """Return the Russian words for a value in a grammatical form (`NumberWord.form`), best first; none if unknown."""
+    return tuple(word for word, number in _russian() if number.value == value and number.form == form)
+
+
+@cache
+def _number_words() -> dict[str, NumberWord]:
+    words = {word: NumberWord(value, "cardinal") for value, word in enumerate(_ENGLISH.split())}
+    words |= {word: NumberWord(10 * tens, "cardinal") for tens, word in enumerate(_ENGLISH_TENS.split(), 3)}
+    words |= {word: NumberWord(value, "ordinal") for value, word in enumerate(_ENGLISH_ORDINALS.split(), 1)}
+    words |= {word: NumberWord(value, "times") for word, value in _TIMES.items()}
+    for word, number in _russian():
+        words.setdefault(word, number)
+    words |= {word: number._replace(sort="soft") for word, number in words.items() if number[:2] in _FREE_ORDINALS}
+    return words | dict(_listed(_SCALES, "scale")) | dict(_listed(_SOFT, "soft")) | dict(_months())
+
+
+def _listed(table: dict[int, str], sort: str) -> Iterator[tuple[str, NumberWord]]:
+    for value, words in table.items():
+        yield from ((word, NumberWord(value, sort)) for word in words.split())
+
+
+def _months() -> Iterator[tuple[str, NumberWord]]:
+    for names, endings in _MONTHS:
+        for number, name in enumerate(names.split(), 1):
+            yield from ((name + ending.strip("-"), NumberWord(number, "month")) for ending in endings.split())
+
+
+def _russian() -> Iterator[tuple[str, NumberWord]]:
+    """Yield the declined number words; a word of several cases comes first with the likeliest."""
+    regular = {value: f"{stem}ь {stem}и {stem}и {stem}ью" for value, stem in _REGULAR.items()}
+    for value, forms in (_IRREGULAR | regular).items():
+        yield from _declined(value, forms, "")
+    for value, forms in _COLLECTIVE.items():
+        yield from _declined(value, forms, "collective ")
+    yield from _ordinals(3, _THIRD.split())
+    for value, stem in (_REGULAR | _ORDINALS).items():
+        ending = "ой" if value in _STRESSED else "ый"
+        yield from _ordinals(value, [stem + ending, *(stem + ending for ending in _ENDINGS.split()[1:])])
+
+
+def _declined(value: int, forms: str, prefix: str) -> Iterator[tuple[str, NumberWord]]:
+    for case, words in zip(_CASES.split(), forms.split(), strict=True):
+        yield from ((word, NumberWord(value, "cardinal", prefix + case)) for word in words.split("/"))
+
+
+def _ordinals(value: int, words: list[str]) -> Iterator[tuple[str, NumberWord]]:
+    for ending, word in zip(_ENDINGS.split(), words, strict=True):
+        yield word, NumberWord(value, "ordinal", ending)

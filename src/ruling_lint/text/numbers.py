@@ -1,0 +1,138 @@
+"""Numbers in running text by value: digits, number words of both languages, Roman numerals, months."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from decimal import Decimal
+from typing import NamedTuple
+
+from ruling_lint.model import Span
+from ruling_lint.text.chars import DIGITS, fold_word
+from ruling_lint.text.items import Item
+from ruling_lint.text.number_words import number_word, russian_words
+from ruling_lint.text.reading import MASK, Reading
+from ruling_lint.text.references import DOTTED
+from ruling_lint.text.symbols import LOYALTY, POWER_TOUGHNESS
+
+_OTHERS = (DOTTED, POWER_TOUGHNESS, LOYALTY)
+_DATE = re.compile(r"(?<![\d./-])(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})(?![\d/-]|\.\d)")
+_GROUPED = r"\d{1,3}(?:[,. \u00a0\u202f\u2009]\d{3})+"
+_PART = re.compile(
+    rf"""(?<!\d[.,])(?<!\w)(?P<digits> {_GROUPED}(?!\d) | \d+[.,]\d+ | \d+ )
+           (?:(?=(?:st|nd|rd|th|s|x)\b)|(?![A-Za-z_\d]))
+      | (?<![\w-])(?P<roman> (?=[IVX]{{2}}) X{{0,3}}(?:IX|IV|V?I{{0,3}}) )(?![\w-])
+      | (?P<word> [^\W\d_]+ )""",
+    re.VERBOSE,
+)
+_CHAPTER = re.compile(r"\b(?:chapters?|глав\w{0,2}) ([IVX])\b", re.IGNORECASE)
+_JOINT = re.compile(r"[ \u00a0]+|-|[ \u00a0]and[ \u00a0]")
+_YO = re.compile(r"^(тр|четыр|четв)е([хмр])")
+_ROMAN = {"I": 1, "V": 5, "X": 10}
+
+
+class _Part(NamedTuple):
+    """A number or a word that may be part of one; `sort` is as in NumberWord, or "digits"."""
+
+    span: Span
+    value: Decimal
+    sort: str
+
+
+def find_numbers(reading: Reading) -> list[Item]:
+    """Return the numbers of a text in order by value. Numbers in symbols, references and power/toughness are none.
+
+    Numbers that translators add and drop freely (one, both, first, a month, part of a compound) are not required.
+    """
+    if DIGITS.isdisjoint(reading.chars) and not any(map(number_word, reading.tokens)) and "I" not in reading.chars:
+        return []
+    text = reading.masked
+    for pattern in _OTHERS:
+        text = pattern.sub(lambda match: MASK * len(match[0]), text)
+    items = [*_dates(text), *_chapters(text)]
+    text = _DATE.sub(lambda match: MASK * len(match[0]), text)
+    items += [_item(part) for part in _joined(text, _parts(text))]
+    return sorted(items, key=lambda item: item.span)
+
+
+def parse_digits(digits: str) -> Decimal:
+    """Return the value of a number in digits, grouped by comma, full stop or space, with a decimal point or comma."""
+    if re.fullmatch(_GROUPED, digits):
+        return Decimal(re.sub(r"\D", "", digits))
+    return Decimal(digits.replace(",", "."))
+
+
+def parse_roman(numeral: str) -> int:
+    """Return the value of a Roman numeral made of I, V and X."""
+    values = [_ROMAN[char] for char in numeral]
+    return sum(-value if value < max(values[i:]) else value for i, value in enumerate(values))
+
+
+def _item(part: _Part) -> Item:
+    soft = part.sort in ("soft", "scale", "month") or (part.sort == "digits" and part.value == 1)
+    return Item(part.span, f"{part.value.normalize():f}", "number", required=not soft)
+
+
+def _dates(text: str) -> Iterator[Item]:
+    for match in _DATE.finditer(text):
+        for group in (1, 3, 4):
+            yield _item(_Part(Span(*match.span(group)), Decimal(match[group]), "digits"))
+
+
+def _chapters(text: str) -> Iterator[Item]:
+    for match in _CHAPTER.finditer(text):
+        yield _item(_Part(Span(*match.span(1)), Decimal(parse_roman(match[1].upper())), "soft"))
+
+
+def _parts(text: str) -> Iterator[_Part]:
+    for match in _PART.finditer(text):
+        span = Span(*match.span(match.lastgroup or 0))
+        if match["digits"]:
+            yield _Part(span, parse_digits(match["digits"]), "digits")
+        elif match["roman"]:
+            yield _Part(span, Decimal(parse_roman(match["roman"])), "roman")
+        elif match["word"]:
+            known = number_word(fold_word(match["word"]))
+            if known and (known.sort != "month" or not match["word"].islower() or match["word"][0] > "z"):
+                yield _Part(span, Decimal(known.value), known.sort)
+
+
+def _joined(text: str, parts: Iterator[_Part]) -> Iterator[_Part]:
+    """Put the words of one number together: twenty-one, сто двадцать, 2 million."""
+    current: _Part | None = None
+    for part in parts:
+        value = None
+        if current and _JOINT.fullmatch(text, current.span.end, part.span.start):
+            value = _together(current, part)
+        if current and value is not None:
+            current = _Part(Span(current.span.start, part.span.end), value, "cardinal")
+        else:
+            if current:
+                yield current
+            current = part
+    if current:
+        yield current
+
+
+def _together(left: _Part, right: _Part) -> Decimal | None:
+    if right.sort == "scale" and left.sort in ("digits", "cardinal", "soft"):
+        return left.value * right.value
+    if left.sort not in ("cardinal", "scale") or right.sort not in ("cardinal", "ordinal", "soft"):
+        return None
+    unit = next((unit for unit in (1000, 100, 10) if left.value % unit == 0), 1)
+    fits = left.value >= 20 and 0 < right.value < unit
+    return left.value + right.value if fits else None
+
+
+def written_like(value: str, sample: str, *, yo: bool = False) -> tuple[str, ...]:
+    """Return a value as a Russian text would write it in place of `sample`: a word in the same form, or digits.
+
+    `yo` says that the text writes ё.
+    """
+    known = number_word(fold_word(sample))
+    words = russian_words(int(value), known.form) if known and known.form and value.isdigit() else ()
+    if yo:
+        words = tuple(_YO.sub(r"\1ё\2", word) for word in words)
+    if sample[0].isupper():
+        words = tuple(word.capitalize() for word in words)
+    return words or (value.replace(".", ","),)

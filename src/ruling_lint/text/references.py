@@ -1,0 +1,42 @@
+"""References to the game's rules: 702.19b, правило 704, rules 100–119."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ruling_lint.model import Span
+from ruling_lint.text.chars import DIGITS
+from ruling_lint.text.items import Item
+from ruling_lint.text.reading import Reading
+from ruling_lint.text.scripts import TO_LATIN
+
+_DASH = "[-‐‑–—−]"
+DOTTED = re.compile(
+    rf"(?<![\w.,$€₽])\d{{3}}\.\d{{1,3}}[^\W\d_]?(?:{_DASH}(?:\d{{3}}\.\d{{1,3}})?[a-zа-я])?(?!\w|[.,]\d|\s?[%°$€₽])"
+)
+"""The number of a rule with its letter: 702.19b, 702.19b–e."""
+
+_BARE = re.compile(r"(?<![\w.,/+$€₽])\d{3}(?!\w|[.,/]\d|\s?[%°$€₽])")
+_NAMED = re.compile(
+    rf"\b(?:rules?|sections?|правил\w{{0,3}}|раздел\w{{0,3}})\s+(?:\d{{3}}\s?{_DASH}\s?)?$", re.IGNORECASE
+)
+_REACH = 24
+
+
+def find_references(reading: Reading) -> list[Item]:
+    """Return the rule references of a text in order. A lookalike letter counts as the Latin one.
+
+    A three-digit number is required on the other side only after the word "rule"; elsewhere it may be a reference.
+    """
+    if DIGITS.isdisjoint(reading.chars):
+        return []
+    return sorted(_find(reading.masked), key=lambda item: item.span)
+
+
+def _find(text: str) -> Iterator[Item]:
+    for match in DOTTED.finditer(text):
+        yield Item(Span(*match.span()), re.sub(_DASH, "-", match[0]).translate(TO_LATIN), "reference")
+    for match in _BARE.finditer(text):
+        named = _NAMED.search(text, max(0, match.start() - _REACH), match.start())
+        yield Item(Span(*match.span()), match[0], "reference", required=named is not None)

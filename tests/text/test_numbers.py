@@ -1,0 +1,106 @@
+"""Numbers by value."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ruling_lint.model import Text
+from ruling_lint.text.number_words import number_word, russian_words
+from ruling_lint.text.numbers import find_numbers, parse_digits, parse_roman, written_like
+from ruling_lint.text.reading import Reading
+
+
+def values(text: str) -> list[str]:
+    """Return the values of the required numbers in a text."""
+    return [item.value for item in find_numbers(Reading(Text.plain(text))) if item.required]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("three cards, 3 карты, трёх карт, третья карта, трижды, трое", ["3"] * 6),
+        ("twenty-one и двадцать один, двадцать первый", ["21"] * 3),
+        ("two hundred and five, двести пять", ["205"] * 2),
+        ("сорок тысяч и 40,000, 40 000", ["40000"] * 3),
+        ("1.5 million, 1,5 млн", ["1500000"] * 2),
+        ("1.5 и 1,5", ["1.5"] * 2),
+        ("два три", ["2", "3"]),
+        ("chapter VI, глава VI, XIV", ["6", "6", "14"]),
+        ("10-я, 4th, 90s, 90-х", ["10", "4", "90", "90"]),
+        ("5.03.2024, 2024-03-05", ["5", "3", "2024", "2024", "3", "5"]),
+        ("по 2 или 3 карты (4)", ["2", "3", "4"]),
+    ],
+)
+def test_a_number_is_its_value_however_written(text: str, expected: list[str]) -> None:
+    assert values(text) == expected
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{2}{W}, 2/2, +1/+1, [−3], 702.19b",
+        "−7: всё",
+        "MH3, 3D, v2",
+        "один из них, обе, первый, второй, пара, once, both",
+        "двухцветный, трёхголовый, удвоенный",
+        "1 жизнь, April, в мае, May",
+        "я и I, V, X",
+        "https://example.com/12",
+    ],
+)
+def test_numbers_of_other_kinds_and_words_that_come_and_go_are_not_required(text: str) -> None:
+    assert values(text) == []
+
+
+def test_words_that_come_and_go_still_have_a_value() -> None:
+    found = find_numbers(Reading(Text.plain("both, обе, удвоенный, апреля, chapter V")))
+    assert [item.value for item in found] == ["2", "2", "2", "4", "5"]
+
+
+def test_a_span_covers_the_number_alone() -> None:
+    text = "ровно 1 000 раз, двадцать пять — 90-х"
+    spans = [item.span for item in find_numbers(Reading(Text.plain(text)))]
+    assert [text[span.start : span.end] for span in spans] == ["1 000", "двадцать пять", "90"]
+
+
+@given(st.integers(min_value=0, max_value=10**9), st.sampled_from(",. \u00a0\u202f"))
+def test_grouping_does_not_change_a_value(number: int, separator: str) -> None:
+    assert parse_digits(f"{number:,}".replace(",", separator)) == number
+
+
+@given(st.integers(min_value=1, max_value=39))
+def test_roman_numerals_are_read_as_they_are_written(number: int) -> None:
+    tens, ones = divmod(number, 10)
+    numeral = "X" * tens + ["", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"][ones]
+    assert parse_roman(numeral) == number
+
+
+@given(st.integers(min_value=2, max_value=20), st.integers(min_value=2, max_value=20))
+def test_a_word_is_replaced_by_a_word_of_the_same_form(number: int, other: int) -> None:
+    for word in russian_words(number, "datv"):
+        for replacement in written_like(str(other), word):
+            known = number_word(replacement)
+            assert known is not None
+            assert known.value == other
+
+
+@pytest.mark.parametrize(
+    ("value", "sample", "written"),
+    [
+        ("3", "двумя", ("тремя",)),
+        ("2", "Три", ("Два", "Две")),
+        ("14", "II", ("14",)),
+        ("4", "пятая", ("четвертая",)),
+        ("3", "двое", ("трое",)),
+        ("1.5", "2", ("1,5",)),
+        ("30", "40", ("30",)),
+    ],
+)
+def test_a_value_is_written_like_the_number_it_replaces(value: str, sample: str, written: tuple[str, ...]) -> None:
+    assert written_like(value, sample) == written
+
+
+def test_a_text_with_yo_gets_its_number_words_with_yo() -> None:
+    assert written_like("3", "двух", yo=True) == ("трёх",)
+    assert written_like("4", "пятого", yo=True) == ("четвёртого",)
+    assert written_like("5", "двух", yo=True) == ("пяти",)

@@ -1,0 +1,36 @@
+"""References to rules."""
+
+import pytest
+
+from ruling_lint.model import Text
+from ruling_lint.text.reading import Reading
+from ruling_lint.text.references import find_references
+
+
+def found(text: str) -> list[tuple[str, bool]]:
+    """Return the references in a text and whether they are required."""
+    return [(item.value, item.required) for item in find_references(Reading(Text.plain(text)))]
+
+
+def test_a_reference_is_its_number_with_the_letter() -> None:
+    assert found("см. 903.10b и 104.3, а также 601.2a–d.") == [("903.10b", True), ("104.3", True), ("601.2a-d", True)]
+
+
+def test_a_lookalike_letter_counts_as_the_latin_one() -> None:
+    assert found("см. 903.10а") == [("903.10a", True)]
+
+
+def test_a_number_of_three_digits_is_a_reference_for_certain_only_after_the_word_rule() -> None:
+    assert found("Правило 405, rules 100–119 и 250 карт") == [
+        ("405", True),
+        ("100", True),
+        ("119", True),
+        ("250", False),
+    ]
+
+
+@pytest.mark.parametrize(
+    "text", ["$100.50", "1100.5", "100,5", "120.5 %", "10.05.2024", "http://example.com/702.1", "v702.1.3"]
+)
+def test_prices_dates_and_addresses_are_no_references(text: str) -> None:
+    assert found(text) == []
