@@ -23,7 +23,7 @@ _PATTERN = re.compile(
               | (?<![\w@.-])[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9-]+)*
                 \.(?:com|org|net|ru|info|io|dev|gg|tv|me|edu|gov|su|by|ua|kz)(?![\w-])(?:/[^\s<>«»"]*[^\s<>«»".,;:!?)\]}'’])? )
   | (?P<mail>   [\w.+-]+@[\w-]+(?:\.[\w-]+)+ | (?<!\w)@\w+ )
-  | (?P<tag>    </?[A-Za-z][\w:-]*(?:\s[^<>]*)?/?> | <!--.*?--> )
+  | (?P<tag>    </?[A-Za-z][\w:-]*(?:\s[^<>]*)?/?> | <!--.*?--> | &lt;/?[A-Za-z]+\s?/?&gt; )
   | (?P<entity> &(?:\#\d+|\#[xX][0-9A-Fa-f]+|[A-Za-z][A-Za-z0-9]*); )
   | (?P<file>   (?<![\w.-])[\w-]+\.(?:txt|json|jsonl|po|pot|csv|tsv|xml|html?|md|ya?ml|py|js|exe|zip|png|jpe?g|gif|svg|pdf|xlf|xliff|tmx|ts)(?![\w-]) )
   | (?P<field>  \{\{[^{}\n]*\}\} | [$%]\{[^{}\n]*\} | \{[^{}\n]{0,40}\} )

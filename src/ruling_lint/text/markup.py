@@ -1,0 +1,49 @@
+"""Tags and emphasis: <b>…</b>, **…**, _…_, and the inline tags of translators' formats."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ruling_lint.model import Span
+from ruling_lint.text.items import Item
+from ruling_lint.text.masks import Mask
+from ruling_lint.text.reading import Reading
+
+_HINTS = frozenset("<*_")
+_TAG = re.compile(r"<(/?)([A-Za-z][\w:-]*)")
+STANDALONE = frozenset(["x", "ph", "it", "ut", "sc", "ec", "cp", "mrk"])
+"""Inline tags of XLIFF and TMX that stand for something rather than mark it up."""
+
+_ID = re.compile(r"""\b(?:id|rid)\s*=\s*["']([^"']*)""")
+_EMPHASIS = re.compile(r"(?<![\w*_])(\*{1,3}|_{1,3})(?=[^\s*_])[^*_\n]*?(?<=[^\s*_])\1(?![\w*_/])")
+_NO_EMPHASIS = re.compile(r"[*_+\d/\W]+")
+
+
+def find_markup(reading: Reading) -> list[Item]:
+    """Return the tags and the emphasised stretches of a text in order."""
+    if _HINTS.isdisjoint(reading.chars):
+        return []
+    return sorted([*_tags(reading), *_emphasis(reading)], key=lambda item: item.span)
+
+
+def _tags(reading: Reading) -> Iterator[Item]:
+    for mask in reading.masks:
+        text = reading.text[mask.start : mask.end]
+        tag = _TAG.match(text) if mask.kind in ("tag", "code") else None
+        if tag and not (mask.kind == "code" and tag[2].lower() in STANDALONE):
+            yield Item(Span(mask.start, mask.end), _value(mask, tag, text), "tag")
+
+
+def _value(mask: Mask, tag: re.Match[str], text: str) -> str:
+    identity = _ID.search(text) if mask.kind == "code" else None
+    return tag[1] + tag[2].lower() + (" " + identity[1] if identity else "")
+
+
+def _emphasis(reading: Reading) -> Iterator[Item]:
+    for match in _EMPHASIS.finditer(reading.text):
+        span = Span(*match.span())
+        if not _NO_EMPHASIS.fullmatch(match[0]) and not any(
+            mask.start <= span.start < mask.end for mask in reading.masks
+        ):
+            yield Item(span, str(len(match[1])), "emphasis")

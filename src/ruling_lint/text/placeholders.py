@@ -1,0 +1,94 @@
+"""Symbols, fields, power and toughness, loyalty costs and bracketed names: what a translation keeps unchanged."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ruling_lint.model import Span
+from ruling_lint.text.chars import fold_word
+from ruling_lint.text.items import Item
+from ruling_lint.text.malformed import Fault, find_faults
+from ruling_lint.text.markup import STANDALONE
+from ruling_lint.text.masks import Mask
+from ruling_lint.text.reading import Reading
+from ruling_lint.text.symbols import LOYALTY, POWER_TOUGHNESS, fold_values, value
+
+_HINTS = frozenset("{}[]%$/<`*+:")
+_SYMBOL = re.compile(r"\{([^{}\n]+)\}")
+_BRACKET = re.compile(r"\[(?=[^\W\d_])[^\[\]\n]{2,60}\](?!\()|\[(?=[^\W\d_])(?![^\[\]\n]*\])")
+_SYMBOLS = re.compile(r"(?:\{[^{}\n]+\})+")
+_CHOICE = re.compile(r"\{\s*(\w+)\s*,\s*(?:plural|select|selectordinal)\s*,")
+_TAG_NAME = re.compile(r"<([\w:-]+)")
+_ID = re.compile(r"""\bid\s*=\s*["']([^"']*)""")
+
+
+def find_placeholders(reading: Reading) -> list[Item]:
+    """Return the placeholders of a text in order. A broken one counts as what it must have been.
+
+    Of a message that holds choices (`{n, plural, …}`) only their variables count: the languages have other plurals.
+    """
+    if _HINTS.isdisjoint(reading.chars) and not reading.masks:
+        return []
+    choices = [Item(Span(*match.span()), match[1], "field") for match in _CHOICE.finditer(reading.text)]
+    if choices:
+        return choices
+    faults = find_faults(reading.text)
+    broken = [fault.span for fault in faults]
+    items = [item for fault in faults for item in _repaired(fault)]
+    for found in (_masked(reading), _values(reading), _bracketed(reading)):
+        items += (item for item in found if not any(item.span.overlaps(span) for span in broken))
+    return sorted(items, key=lambda item: item.span)
+
+
+def _repaired(fault: Fault) -> Iterator[Item]:
+    symbols = _SYMBOL.findall(fault.candidates[0]) if fault.candidates else []
+    for inner in symbols:
+        yield Item(fault.span, value(inner) or inner, "field", fault.certain, not fault.certain)
+    if not fault.candidates:
+        yield Item(fault.span, "", "field", required=False, wild=True)
+    elif fault.candidates[0].startswith("%"):
+        yield Item(fault.span, fault.candidates[0], "field")
+
+
+def _masked(reading: Reading) -> Iterator[Item]:
+    for mask in reading.masks:
+        span = Span(mask.start, mask.end)
+        text = reading.text[mask.start : mask.end]
+        yield from _from_mask(mask, span, text)
+
+
+def _from_mask(mask: Mask, span: Span, text: str) -> Iterator[Item]:
+    bare = text.strip("` ") if mask.kind == "code" else text
+    symbols = _SYMBOLS.fullmatch(bare)
+    if symbols:
+        yield from (Item(span, value(inner) or f"{{{inner}}}", "field") for inner in _SYMBOL.findall(bare))
+    elif mask.kind in ("field", "printf"):
+        yield Item(span, text, "field")
+    elif mask.kind == "kept":
+        yield Item(span, fold_word(text), "bracket" if text.startswith("[") else "kept")
+    elif mask.kind == "code":
+        yield from _code(span, text)
+
+
+def _code(span: Span, text: str) -> Iterator[Item]:
+    tag = _TAG_NAME.match(text)
+    if tag and tag[1].lower() in STANDALONE:
+        identity = _ID.search(text)
+        yield Item(span, identity[1] if identity else text, "inline")
+    elif not tag and not text.startswith("</"):
+        yield Item(span, text.strip("` "), "code")
+
+
+def _values(reading: Reading) -> Iterator[Item]:
+    for match in POWER_TOUGHNESS.finditer(reading.masked):
+        yield Item(Span(*match.span()), fold_values(match[0]), "power")
+    for match in LOYALTY.finditer(reading.masked):
+        span = Span(*match.span(match.lastindex or 0))
+        yield Item(span, fold_values(match[0]), "loyalty")
+
+
+def _bracketed(reading: Reading) -> Iterator[Item]:
+    """Bracketed names are translated, so each may stand for each; an added one may be an editor's note."""
+    for match in _BRACKET.finditer(reading.masked):
+        yield Item(Span(*match.span()), "[]", "bracket", required=len(match[0]) > 1)
