@@ -1,0 +1,27 @@
+"""Cutting a text into sentences, Russian or English."""
+
+import re
+
+from ruling_lint.model import Span
+
+_END = re.compile(
+    r"[.!?…]+[\"'»”’)\]*_]*(?:(?=\s*\()|(?=\s+[\"'«“„\[{*_—–•]*\s?(?:[A-ZА-ЯЁ\d{+−]|$)))|\n+(?=\s*\S)", re.MULTILINE
+)
+_ABBREVIATION = re.compile(
+    r"(?:(?<![\w'’-])(?i:т|и|см|ср|др|пр|г|гг|стр|руб|дж|англ|напр|vs|etc|e\.g|i\.e|mr|mrs|ms|dr|st|no|jr)"
+    r"|(?<![\w'’-])[A-WZА-ЯЁ]|(?<!\w)т\. ?[дпек])\.\Z"
+)
+
+
+def sentences(text: str) -> list[Span]:
+    """Return the sentences of a text in order; a line end ends one, an abbreviation's full stop does not."""
+    found: list[Span] = []
+    start = 0
+    for match in _END.finditer(text):
+        is_abbreviation = _ABBREVIATION.search(text, max(start, match.end() - 8), match.end())
+        if text[start : match.end()].strip() and not is_abbreviation:
+            found.append(Span(start, match.end()))
+            start = match.end()
+    if text[start:].strip():
+        found.append(Span(start, len(text)))
+    return found

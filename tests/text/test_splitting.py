@@ -1,0 +1,38 @@
+"""Cutting a text into sentences."""
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ruling_lint.text.splitting import sentences
+
+
+@pytest.mark.parametrize(
+    ("text", "count"),
+    [
+        ("Одно. Два! Три? Четыре…", 4),
+        ("Это случилось в 2024 г. Потом были и другие случаи, т. е. новые, и т. д. и т. п.", 1),
+        ("Он сказал: «Ход. Ещё ход». И ушёл.", 3),
+        ("Скачайте файл notes.txt. Прочтите его.", 2),
+        ("Ход (см. правила). Ещё ход.", 2),
+        ("Полёт. (Это напоминание.)", 2),
+        ("Заголовок\nПервая строка.\nВторая", 3),
+        ("Иллюстрация: Дж. Б. Петров.", 1),
+        ("Нанесите X. {T}: возьмите карту.", 2),
+        ("Атакуйте planeswalker'а. Блокируйте.", 2),
+        ("", 0),
+        ("без точки", 1),
+    ],
+)
+def test_sentences_are_counted(text: str, count: int) -> None:
+    assert len(sentences(text)) == count
+
+
+@given(st.text(alphabet="Аб.!? \n(«»)"))
+def test_nothing_but_space_is_lost(text: str) -> None:
+    spans = sentences(text)
+    covered = "".join(text[span.start : span.end] for span in spans)
+    assert covered.split() == text.split()
+    assert all(left.end <= right.start for left, right in pairwise(spans))
