@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from types import ModuleType
 from typing import Any, cast
@@ -16,10 +17,12 @@ NOTHING = cast("Any", None)
 """Stands for the glossary and the names where a check uses neither."""
 
 
-def run_check(check: ModuleType, text: str, **params: Any) -> list[Hit]:
-    """Return the hits of a check in a target text, with the parameters given."""
-    segment = Segment(Text.plain(text))
-    view = View(segment, Reading(segment.target), None, NOTHING)
+def run_check(check: ModuleType, text: str, source: str | None = None, keep: str = "", **params: Any) -> list[Hit]:
+    """Return the hits of a check in a target text, with the parameters given; `keep` matches what stays as it is."""
+    kept = re.compile(keep) if keep else None
+    segment = Segment(Text.plain(text), None if source is None else Text.plain(source))
+    original = Reading(segment.source, kept) if segment.source else None
+    view = View(segment, Reading(segment.target, kept), original, NOTHING)
     if check.NEEDS is not None and check.NEEDS.isdisjoint(view.target.chars):
         return []
     return list(check.check(check.Params(**params), view, Context(NOTHING, NOTHING)))

@@ -7,6 +7,7 @@ from ruling_lint.checks.base import Check
 
 KINDS = {
     "consistency": "consistency",
+    "count": "count",
     "empty": "empty",
     "latin": "latin",
     "mismatch": "mismatch",
@@ -15,6 +16,8 @@ KINDS = {
     "quotes": "quotes",
     "repeat": "repeat",
     "spacing": "spacing",
+    "symbols": "symbols",
+    "templates": "templates",
     "term": "term",
     "unchanged": "unchanged",
 }

@@ -1,0 +1,162 @@
+"""Check `count`: what is counted stands equally often in source and translation, in whatever order."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
+from typing import NamedTuple
+
+from ruling_lint.checks.base import Context, View
+from ruling_lint.model import Hit, Span
+from ruling_lint.text.items import Item
+from ruling_lint.text.markup import find_markup
+from ruling_lint.text.numbers import find_numbers, written_like
+from ruling_lint.text.placeholders import find_placeholders
+from ruling_lint.text.reading import Reading
+from ruling_lint.text.references import find_references
+
+NAME = "count"
+NEEDS: frozenset[str] | None = None
+COMPARES = True
+VARIANTS = ("changed", "lost", "added")
+
+COUNTED: dict[str, Callable[[Reading], list[Item]]] = {
+    "markup": find_markup,
+    "numbers": find_numbers,
+    "placeholders": find_placeholders,
+    "references": find_references,
+}
+_PARENTHESES = re.compile(r"\([^()]*\)")
+_WRAPPED = frozenset(("field", "code", "bracket", "emphasis"))
+_WRAPPERS = "{}[]_*`"
+
+
+@dataclass(frozen=True)
+class Params:
+    """`what` is counted: "markup", "numbers", "placeholders" or "references"."""
+
+    what: str
+
+    def __post_init__(self) -> None:
+        if self.what not in COUNTED:
+            raise ValueError(f"'what' must be one of: {', '.join(sorted(COUNTED))}")
+
+
+class Difference(NamedTuple):
+    """What has no counterpart: an item of the source, one of the target, or one of each where one became the other."""
+
+    source: Item | None
+    target: Item | None
+
+
+def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
+    """Yield a hit for everything that was changed, lost or added."""
+    if view.source is None:
+        return
+    source, target = COUNTED[params.what](view.source), COUNTED[params.what](view.target)
+    if "(" not in view.source.chars:
+        target = [item._replace(required=item.required and not _in_parentheses(item, view.target)) for item in target]
+    for lost, added in compare(source, target):
+        if lost and added:
+            yield _changed(lost, added, view.source, view.target)
+        elif lost:
+            yield _lost(lost, source, target, view.source, view.target)
+        elif added and added.kind != "bracket":  # what a translator adds in brackets is a note
+            yield Hit(added.span, certain=False, variant="added")
+
+
+def _in_parentheses(item: Item, reading: Reading) -> bool:
+    """Tell whether an item stands in parentheses: those that only the translation has are a note or a reminder."""
+    return any(match.start() < item.span.start < match.end() for match in _PARENTHESES.finditer(reading.text))
+
+
+def compare(source: Sequence[Item], target: Sequence[Item]) -> Iterator[Difference]:
+    """Yield the differences between the items of two texts.
+
+    What is not required makes no difference alone, but it can be what a required item became.
+    """
+    left, right = _unmatched(source, target)
+    for kind in dict.fromkeys(item.kind for item in [*left, *right]):
+        lost = [item for item in left if item.kind == kind]
+        added = [item for item in right if item.kind == kind]
+        for pair in _pairs(lost, added):
+            if any(item.required for item in pair if item) and not (all(pair) and any(i.wild for i in pair if i)):
+                yield pair
+
+
+def _unmatched(source: Sequence[Item], target: Sequence[Item]) -> tuple[list[Item], list[Item]]:
+    """Return the items without a counterpart; of several equal ones, those that stand furthest from one."""
+    places: dict[tuple[str, str], tuple[list[int], list[int]]] = defaultdict(lambda: ([], []))
+    for side, items in enumerate((source, target)):
+        for index, item in enumerate(items):
+            places[item.kind, item.value][side].append(index)
+    for left, right in places.values():
+        fewer, more, items = (left, right, target) if len(left) <= len(right) else (right, left, source)
+        for index in fewer:
+            more.remove(min(more, key=lambda other: (not items[other].required, abs(other - index))))
+        fewer.clear()
+    left = sorted(index for both in places.values() for index in both[0])
+    right = sorted(index for both in places.values() for index in both[1])
+    return [source[index] for index in left], [target[index] for index in right]
+
+
+def _pairs(lost: list[Item], added: list[Item]) -> Iterator[Difference]:
+    """Pair what was lost with what was added, required items first, each sort in the order of the text."""
+    lost.sort(key=lambda item: not item.required)
+    added.sort(key=lambda item: not item.required)
+    yield from (Difference(*pair) for pair in zip_longest(lost, added))
+
+
+def _changed(lost: Item, added: Item, source: Reading, target: Reading) -> Hit:
+    words = _text(source, lost.span)
+    found = _text(target, added.span)
+    texts = written_like(lost.value, found, yo="ё" in target.chars) if lost.kind == "number" else (words,)
+    return Hit(added.span, texts, lost.span, variant="changed", params={"source": words})
+
+
+def _lost(lost: Item, source: Sequence[Item], target: Sequence[Item], original: Reading, reading: Reading) -> Hit:
+    words = _text(original, lost.span)
+    params = {"source": words}
+    bare = _bare(words, source, target, original, reading) if lost.kind in _WRAPPED else None
+    if bare:
+        return Hit(bare, (words,), lost.span, variant="changed", params=params)
+    place = _place(lost, source, target)
+    if place is None:
+        return Hit(Span(len(reading.text), len(reading.text)), (), lost.span, False, "lost", params)
+    return Hit(Span(place, place), (words,), lost.span, False, "lost", params)
+
+
+def _bare(
+    words: str, source: Sequence[Item], target: Sequence[Item], original: Reading, reading: Reading
+) -> Span | None:
+    """Return where the inside of something wrapped stands alone or half wrapped, more often than in the source."""
+    inner = words.strip(_WRAPPERS)
+    variable = re.escape(inner) if inner != "X" else "[XХ]"
+    pattern = re.compile(rf"(?<!\w)[\[({{<]?{variable}[\])}}>]?(?!\w)", re.IGNORECASE if len(inner) > 1 else 0)
+    before = _outside(pattern, original, source)
+    after = _outside(pattern, reading, target)
+    return after[len(before)] if inner and len(after) > len(before) else None
+
+
+def _outside(pattern: re.Pattern[str], reading: Reading, items: Sequence[Item]) -> list[Span]:
+    spans = (Span(*match.span()) for match in pattern.finditer(reading.text))
+    return [span for span in spans if not any(item.span.overlaps(span) for item in items)]
+
+
+def _place(lost: Item, source: Sequence[Item], target: Sequence[Item]) -> int | None:
+    """Return where a lost item belongs: beside the counterpart of the one that it touches in the source."""
+    for neighbour in source:
+        for counterpart in target:
+            if (neighbour.kind, neighbour.value) == (counterpart.kind, counterpart.value):
+                if neighbour.span.end == lost.span.start:
+                    return counterpart.span.end
+                if neighbour.span.start == lost.span.end:
+                    return counterpart.span.start
+    return None
+
+
+def _text(reading: Reading, span: Span) -> str:
+    return reading.text[span.start : span.end]

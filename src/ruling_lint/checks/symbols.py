@@ -1,0 +1,74 @@
+"""Check `symbols`: a symbol or placeholder that is broken: brackets, lookalike letters, spelling, codes of old."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ruling_lint.checks.base import Context, View
+from ruling_lint.model import Hit, Span
+from ruling_lint.text.malformed import HINTS, Fault, find_faults
+from ruling_lint.text.placeholders import find_placeholders
+from ruling_lint.text.reading import Reading
+from ruling_lint.text.scripts import code_point
+
+NAME = "symbols"
+NEEDS = HINTS
+COMPARES = False
+VARIANTS = ("lookalike", "code", "unclosed")
+
+_NOT_TEXT = frozenset(("url", "mail", "tag", "kept", "file"))
+
+
+@dataclass(frozen=True)
+class Params:
+    """This check has no parameters."""
+
+
+def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
+    """Yield a hit for every broken symbol. What stands in the source just so is not broken by the translation."""
+    faults = [fault for fault in find_faults(view.target.text) if _is_text(fault, view.target)]
+    if not faults:
+        return
+    wanted, in_source = _missing(view), _written(view.source) if view.source else frozenset()
+    for fault in faults:
+        if view.target.text[fault.span.start : fault.span.end] not in in_source:
+            yield _hit(fault, wanted)
+
+
+def _written(reading: Reading) -> frozenset[str]:
+    """Return the broken symbols of a text as it writes them."""
+    return frozenset(reading.text[fault.span.start : fault.span.end] for fault in find_faults(reading.text))
+
+
+def _is_text(fault: Fault, reading: Reading) -> bool:
+    """Tell whether a fault lies in running text; in code, a lone brace is no symbol."""
+    kinds = {mask.kind for mask in reading.masks if fault.span.overlaps(Span(mask.start, mask.end))}
+    return kinds.isdisjoint(_NOT_TEXT) and not (fault.kind == "unclosed" and "code" in kinds)
+
+
+def _missing(view: View) -> list[str]:
+    """Return the symbols and fields that the source has more often than the target, as the source writes them."""
+    if view.source is None:
+        return []
+    present = Counter(item.value for item in find_placeholders(view.target) if not item.wild)
+    missing = []
+    for item in find_placeholders(view.source):
+        if item.kind == "field" and not item.wild:
+            present[item.value] -= 1
+            if present[item.value] < 0:
+                missing.append(view.source.text[item.span.start : item.span.end])
+    return missing
+
+
+def _hit(fault: Fault, wanted: list[str]) -> Hit:
+    """Make a hit; the source decides between several meanings, and gives one to what has none."""
+    fitting = [text for text in fault.candidates if text in wanted]
+    texts = [*fitting, *fault.candidates]
+    if not fitting and len(wanted) == 1:
+        texts = wanted if not fault.certain else texts
+    certain = fault.certain or bool(fitting) or texts == wanted
+    params = {"code_point": code_point(fault.char)} if fault.char else {}
+    variant = fault.kind if fault.kind in VARIANTS else ""
+    return Hit(fault.span, tuple(dict.fromkeys(texts)), None, certain, variant, params)

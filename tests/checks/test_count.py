@@ -1,0 +1,172 @@
+"""Comparing what is counted on both sides."""
+
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ruling_lint.checks import count
+from ruling_lint.checks.count import compare
+from ruling_lint.model import Hit, Span
+from ruling_lint.text.items import Item
+
+
+def items(text: str) -> list[Item]:
+    """Make an item of each letter: capitals are required, a question mark is wild."""
+    return [
+        Item(Span(i, i + 1), char.upper(), "letter", required=char.isupper(), wild=char == "?")
+        for i, char in enumerate(text)
+    ]
+
+
+def differences(source: str, target: str) -> list[str]:
+    """Return each difference as the letter of the source, if any, and the letter of the target with its place."""
+    return [
+        f"{lost.value if lost else ''}→{f'{added.value}{added.span.start}' if added else ''}"
+        for lost, added in compare(items(source), items(target))
+    ]
+
+
+@given(st.lists(st.sampled_from("ABCdef")), st.randoms())
+def test_order_makes_no_difference(letters: list[str], random: object) -> None:
+    shuffled = sorted(letters)
+    assert differences("".join(letters), "".join(shuffled)) == []
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "expected"),
+    [
+        ("AB", "AC", ["B→C1"]),
+        ("AB", "A", ["B→"]),
+        ("A", "AB", ["→B1"]),
+        ("BA", "AA", ["B→A0"]),
+        ("AB", "AA", ["B→A1"]),
+        ("Ab", "A", []),
+        ("A", "Ab", []),
+        ("AB", "Ac", ["B→C1"]),
+        ("Ab", "AC", ["B→C1"]),
+        ("AA", "aA", []),
+        ("AB", "A?", []),
+        ("A?", "AB", []),
+        ("AB", "?", ["B→"]),
+    ],
+)
+def test_differences_pair_what_was_lost_with_what_took_its_place(source: str, target: str, expected: list[str]) -> None:
+    assert differences(source, target) == expected
+
+
+def test_an_item_of_another_kind_does_not_take_the_place_of_a_lost_one() -> None:
+    letter, digit = Item(Span(0, 1), "A", "letter"), Item(Span(0, 1), "1", "digit")
+    assert list(compare([letter], [digit])) == [(letter, None), (None, digit)]
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "fixed"),
+    [
+        ("Pay {3} or {W}.", "Платите {W} или {2}.", "Платите {W} или {3}."),
+        ("It becomes a 2/3.", "Оно становится 3/2.", "Оно становится 2/3."),
+        ("Pay {X}.", "Платите Х.", "Платите {X}."),
+        ("{1}, {T}: Go.", "{1}, [T] да: идём.", "{1}, {T} да: идём."),
+        ("Hello, {player}!", "Привет, {игрок}!", "Привет, {player}!"),
+        ("You have %d of %s.", "У вас %d из %d.", "У вас %d из %s."),
+        ("It costs {2}{G}.", "Цена {2}.", "Цена {2}{G}."),
+        ("It costs {2}{G}.", "Цена {G}.", "Цена {2}{G}."),
+        ("Write `yes`.", "Пишите yes.", "Пишите `yes`."),
+        ("[−2]: Go.", "[−3]: идём.", "[−2]: идём."),
+    ],
+)
+def test_the_form_of_the_source_is_suggested(source: str, target: str, fixed: str, fix: Callable[..., str]) -> None:
+    assert fix(count, target, source=source, what="placeholders") == fixed
+
+
+@pytest.mark.parametrize(
+    ("source", "target"),
+    [
+        ("Pay {r/g} and {W/U}.", "Платите {U/W} и {G/R}."),
+        ("It gets −1/-0.", "Оно получает -1/–0."),
+        ("It gets +X/+X.", "Оно получает +Х/+Х."),
+        ("−2: Go.", "—2: идём."),
+        ("Write `{2}{T}`.", "Пишите {2} и `{t}`."),
+        ("{n, plural, one {# card} other {# cards}}", "{n, plural, one {# карта} few {# карты} other {# карт}}"),
+        ("Scry.", "Предскажите (заплатив {1} за фишку 1/1)."),
+        ("[This thing] is here.", "[Эта вещь] здесь [примечание переводчика]."),
+        ("Pay {T}.", "Платите {Т}."),
+        ("It costs {GW}.", "Цена {R/W}."),
+    ],
+)
+def test_what_is_equal_in_value_and_what_cannot_be_judged_is_no_difference(
+    source: str, target: str, hits: Callable[..., list[Hit]]
+) -> None:
+    assert hits(count, target, source=source, what="placeholders") == []
+
+
+def test_a_translated_name_inside_a_kept_placeholder_is_one_hit(fix: Callable[..., str]) -> None:
+    source, target = "[this thing] is here.", "[эта вещь] здесь."
+    assert fix(count, target, source=source, keep=r"\[this thing\]", what="placeholders") == "[this thing] здесь."
+
+
+def test_a_kept_placeholder_that_lost_a_bracket_is_one_hit(fix: Callable[..., str]) -> None:
+    source, target = "[this thing] is here.", "this thing] здесь."
+    assert fix(count, target, source=source, keep=r"\[this thing\]", what="placeholders") == "[this thing] здесь."
+
+
+def test_a_lost_symbol_is_shown_at_the_end_and_tells_its_source(hits: Callable[..., list[Hit]]) -> None:
+    (hit,) = hits(count, "Идите.", source="Pay {T}.", what="placeholders")
+    assert (hit.span, hit.source_span, hit.variant) == (Span(6, 6), Span(4, 7), "lost")
+    assert hit.params == {"source": "{T}"}
+
+
+def test_an_added_symbol_is_marked(mark: Callable[..., str]) -> None:
+    assert mark(count, "Платите {T}{T}.", source="Pay {T}.", what="placeholders") == "Платите {T}⟦{T}⟧."
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "fixed"),
+    [
+        ("Take 12 of them.", "Возьмите 21.", "Возьмите 12."),
+        ("Take three of them.", "Возьмите двух из них.", "Возьмите трех из них."),
+        ("Take 3 of them.", "Возьмём пятерых.", "Возьмём троих."),
+        ("Chapter IV ends.", "Глава V и глава VI закончены.", "Глава V и глава 4 закончены."),
+        ("Choose one of five.", "Выберите одну из шести.", "Выберите одну из пяти."),
+    ],
+)
+def test_a_number_is_replaced_by_one_of_the_same_form(
+    source: str, target: str, fixed: str, fix: Callable[..., str]
+) -> None:
+    assert fix(count, target, source=source, what="numbers") in (fixed, fixed.replace("троих", "3"))
+
+
+@pytest.mark.parametrize(
+    ("source", "target"),
+    [
+        ("Draw a card and 1 more.", "Возьмите карту и ещё одну."),
+        ("On April 9, 2024, 1,200 people came.", "09.04.2024 пришли 1 200 человек."),
+        ("Twice two is four.", "Дважды два — четыре."),
+        ("Each of the two players takes the other card.", "Оба игрока берут вторую карту."),
+        ("It has three heads.", "Оно трёхголовое."),
+        ("It costs {2} less than 3/3.", "Цена на {2} меньше, чем у 3/3."),
+    ],
+)
+def test_numbers_of_equal_value_are_no_difference(source: str, target: str, hits: Callable[..., list[Hit]]) -> None:
+    assert hits(count, target, source=source, what="numbers") == []
+
+
+def test_a_reference_is_replaced_whole(fix: Callable[..., str]) -> None:
+    assert fix(count, "См. 601.2.", source="See 601.2b.", what="references") == "См. 601.2b."
+    assert fix(count, "Правило 405.", source="Rule 404.", what="references") == "Правило 404."
+    assert fix(count, "Всего 405.", source="See rule 405.", what="references") == "Всего 405."
+
+
+def test_emphasis_lost_from_a_word_that_stays_is_marked_there(fix: Callable[..., str]) -> None:
+    assert fix(count, "Игра Magic стара.", source="The game of *Magic* is old.", what="markup") == "Игра *Magic* стара."
+
+
+def test_a_lost_tag_is_a_hit(hits: Callable[..., list[Hit]]) -> None:
+    (hit,) = hits(count, "Это <i>ход.", source="It is a <i>turn</i>.", what="markup")
+    assert (hit.variant, hit.params) == ("lost", {"source": "</i>"})
+
+
+def test_only_what_is_known_can_be_counted() -> None:
+    with pytest.raises(ValueError, match="'what' must be one of: markup, numbers, placeholders, references"):
+        count.Params("words")
