@@ -15,6 +15,7 @@ KINDS = {
     "pattern": "pattern",
     "quotes": "quotes",
     "repeat": "repeat",
+    "script": "script",
     "spacing": "spacing",
     "symbols": "symbols",
     "templates": "templates",

@@ -1,0 +1,79 @@
+"""Check `script`: Latin letters inside a Cyrillic word, or the reverse."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ruling_lint.checks.base import Context, View
+from ruling_lint.model import Hit, Span
+from ruling_lint.text.chars import CYRILLIC, LATIN
+from ruling_lint.text.reading import Reading
+from ruling_lint.text.scripts import LATIN_E, TO_CYRILLIC, TO_LATIN, code_point, cyrillic_spellings
+
+NAME = "script"
+NEEDS = LATIN | LATIN_E
+COMPARES = False
+VARIANTS = ("latin",)
+
+_LATIN = "A-Za-zëË"
+_MARKS = "[\u0300-\u036f\u00ad]*"
+_SEAM = re.compile(rf"[{_LATIN}]{_MARKS}[а-яА-ЯёЁ]|[а-яА-ЯёЁ]{_MARKS}[{_LATIN}]")
+_ALONE = re.compile(r"(?<=[а-яё] )(?<!пункте )(?<!пункта )(?<!букве )[coyk](?= [а-яё]{2})|(?<=, )a(?= [а-яё]{2})")
+_ENDING = re.compile(rf"([{_LATIN}]{{3,}})(а|у|ы|и|ом|ой|ов|ам|ами|ах|ем)")
+
+
+@dataclass(frozen=True)
+class Params:
+    """This check has no parameters."""
+
+
+def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
+    """Yield a hit for every word of two scripts, and for a lone Latin letter that stands for a Russian word."""
+    reading = view.target
+    if not reading.has_cyrillic:
+        return
+    if _SEAM.search(reading.masked):
+        for index, token in enumerate(reading.tokens):
+            span = reading.span(index)
+            if token[0].isalpha() and _SEAM.search(token) and not _is_escape(reading, span):
+                yield _hit(reading.text[span.start : span.end], span)
+    for match in _ALONE.finditer(reading.masked):
+        yield Hit(Span(*match.span()), tuple(cyrillic_spellings(match[0])[:1]), params=_letters(match[0], LATIN))
+
+
+def _is_escape(reading: Reading, span: Span) -> bool:
+    """Tell whether the Latin letter belongs to an escape that was left in the text, such as \\n."""
+    first = reading.text[span.start : span.start + 2]
+    return reading.text[span.start - 1 : span.start] == "\\" and first[0] in "nrt" and first[1:] not in LATIN
+
+
+def _hit(word: str, span: Span) -> Hit:
+    latin, cyrillic = word.translate(TO_LATIN), word.translate(TO_CYRILLIC)
+    if _is_pure(cyrillic, LATIN | LATIN_E):
+        return Hit(span, (cyrillic,), params=_letters(word, LATIN | LATIN_E))
+    ending = _ENDING.fullmatch(word)
+    if ending:
+        inflected = f"{ending[1]}'{ending[2]}"
+        texts = (inflected, latin) if _is_pure(latin, CYRILLIC) else (inflected,)
+        return Hit(span, texts, certain=False, variant="latin", params=_letters(word, CYRILLIC))
+    if _is_pure(latin, CYRILLIC):
+        return Hit(span, (latin,), variant="latin", params=_letters(word, CYRILLIC))
+    known = _known_spellings(word)
+    return Hit(span, known, certain=len(known) == 1, params=_letters(word, LATIN | LATIN_E))
+
+
+def _is_pure(word: str, others: frozenset[str]) -> bool:
+    return others.isdisjoint(word)
+
+
+def _known_spellings(word: str) -> tuple[str, ...]:
+    from ruling_lint import morphology  # loads the dictionary, which few texts need
+
+    return tuple(spelling for spelling in cyrillic_spellings(word) if morphology.is_known(spelling.lower()))
+
+
+def _letters(word: str, foreign: frozenset[str]) -> dict[str, str]:
+    found = dict.fromkeys(char for char in word if char in foreign)
+    return {"letters": ", ".join(f"{char} ({code_point(char)})" for char in found)}

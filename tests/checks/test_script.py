@@ -1,0 +1,58 @@
+"""Letters of two scripts in one word."""
+
+from collections.abc import Callable
+
+import pytest
+
+from ruling_lint.checks import script
+from ruling_lint.model import Hit
+
+
+@pytest.mark.parametrize(
+    ("text", "fixed"),
+    [
+        ("Пpочтите это.", "Прочтите это."),
+        ("EЩË раз", "ЕЩЁ раз"),
+        ("за́мoк стоит", "за́мок стоит"),
+        ("Верните кнuгу", "Верните книгу"),
+        ("Игра Мagiс", "Игра Magic"),
+        ("Один c другим, a потом o нём", "Один с другим, а потом о нём"),
+    ],
+)
+def test_foreign_letters_are_put_right(text: str, fixed: str, fix: Callable[..., str]) -> None:
+    assert fix(script, text) == fixed
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "MTG-карта, X-заклинание и N-я копия",
+        "planeswalker'а и planeswalker’ов",
+        "ВСЕХ, АНЕ и ТОМ",
+        "Один\\nДва",
+        "B — это синий, a c — нет",
+        "в пункте c сказано",
+        "Magic: The Gathering",
+        "карта_card",
+    ],
+)
+def test_words_of_one_script_are_left_alone(text: str, mark: Callable[..., str]) -> None:
+    assert mark(script, text) == text
+
+
+def test_every_foreign_letter_is_named_once(hits: Callable[..., list[Hit]]) -> None:
+    (hit,) = hits(script, "кoлокoл")
+    assert hit.params["letters"] == "o (U+006F)"
+
+
+def test_a_russian_ending_on_a_latin_word_lacks_its_apostrophe(hits: Callable[..., list[Hit]]) -> None:
+    (hit,) = hits(script, "Два planeswalkerа")
+    assert hit.replacements[0] == "planeswalker'а"
+    assert hit.variant == "latin"
+    assert not hit.certain
+
+
+def test_a_word_that_has_no_reading_gets_no_suggestion(hits: Callable[..., list[Hit]]) -> None:
+    (hit,) = hits(script, "файлsы лежат")
+    assert hit.replacements == ()
+    assert not hit.certain
