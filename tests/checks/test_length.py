@@ -1,0 +1,47 @@
+"""Missing sentences and lengths out of proportion."""
+
+from collections.abc import Callable
+
+import pytest
+
+from ruling_lint.checks import length
+from ruling_lint.model import Hit
+
+SOURCE = "Every player counts the cards in their graveyard. The one who has most of them wins. The others lose."
+
+
+@pytest.fixture
+def variants(hits: Callable[..., list[Hit]], monkeypatch: pytest.MonkeyPatch) -> Callable[[str, str], list[str]]:
+    """The variants of the hits of a translation, terms left aside."""
+    monkeypatch.setattr(length, "_unrendered_sentence", lambda view: None)
+    return lambda source, target: [hit.variant for hit in hits(length, target, source=source)]
+
+
+def test_fewer_sentences_in_a_short_translation_miss_one(variants: Callable[[str, str], list[str]]) -> None:
+    assert variants(SOURCE, "Каждый игрок считает карты на своём кладбище. Остальные проигрывают.") == [""]
+
+
+def test_as_many_sentences_in_a_very_short_translation_miss_something(
+    variants: Callable[[str, str], list[str]],
+) -> None:
+    assert variants(SOURCE, "Посчитайте карты. Победит один. Остальные нет.") == ["short"]
+
+
+def test_a_translation_of_several_times_the_length_is_too_long(variants: Callable[[str, str], list[str]]) -> None:
+    assert variants("Every player counts their own cards.", "Каждый игрок считает карты. " * 6) == ["long"]
+
+
+@pytest.mark.parametrize(
+    ("source", "target"),
+    [
+        (SOURCE, "Каждый игрок считает карты на своём кладбище, побеждает тот, у кого их больше, прочие проигрывают."),
+        ("It becomes untapped. It may now attack.", "Оно разворачивается, и теперь может атаковать."),
+        ("You can't do that. Never.", "Нельзя."),
+        ("Scry 2. (Look at two cards, then put each of them on the top or on the bottom.)", "Предскажите 2 раза."),
+        ("Draw a card. " + SOURCE, SOURCE),
+    ],
+)
+def test_merged_sentences_short_texts_and_reminders_are_in_proportion(
+    source: str, target: str, variants: Callable[[str, str], list[str]]
+) -> None:
+    assert variants(source, target) == []
