@@ -1,7 +1,7 @@
 """The one door to pymorphy3: paradigms, inflection and analyses of Russian words.
 
 pymorphy3 and its dictionary (about 0.15 s) are loaded by the first call of a function here, never by importing.
-A cell names a place in a paradigm, in pymorphy3's own grammemes and always in this order:
+A cell names a place in a paradigm, in pymorphy3's own grammemes and always in this order (loc2 is the locative after в and на where it differs: в лесу):
 
     noun        "sing gent"                     adjective   "sing femn accs", "plur gent", "sing masc accs anim"
     short       "shrt sing neut"                participle  "prtf past pssv sing femn nomn", "prts past pssv plur"
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 CASES = ("nomn", "gent", "datv", "accs", "ablt", "loct")
 
-_SECOND_CASES = {"gen2": "gent", "acc2": "accs", "loc2": "loct"}
+_SECOND_CASES = {"gen2": "gent", "acc2": "accs"}
 _PARTS = {
     "NOUN": "noun",
     "ADJF": "adj",
@@ -137,7 +137,7 @@ def _analysis(parse: Any) -> Analysis:
         lemma=parse.normal_form,
         pos=_PARTS.get(tag.POS, "other"),
         cell=_grammar(tag).cell,
-        gender=tag.gender or "",
+        gender=str(tag.gender or ""),
         animate=_is_animate(tag),
         traits=tag.grammemes,
         known=parse.is_known,
@@ -199,12 +199,29 @@ def _forms(parse: Any, pos: str) -> Iterator[Form]:
             yield Form(form.word, grammar.cell, grammar.rare)
 
 
+@cache
+def agreeing_forms(word: str) -> tuple[Form, ...]:
+    """Return the full forms of an adjective, ordinal, pronoun or participle given in any form, in adjective cells.
+
+    The forms of a participle are those of its own tense and voice. Empty for any other word.
+    """
+    for parse in _parses(word.lower()):
+        if parse.tag.POS in ("ADJF", "PRTF"):
+            found = ((form, _grammar(form.tag)) for form in parse.lexeme if _agrees_like(form.tag, parse.tag))
+            return tuple(Form(form.word, _join(*_agreement(form.tag)), grammar.rare) for form, grammar in found)
+    return ()
+
+
+def _agrees_like(tag: Any, model: Any) -> bool:
+    return bool(tag.POS == model.POS and tag.tense == model.tense and tag.voice == model.voice)
+
+
 def gender_of(word: str, gender: str | None = None, number: str | None = None) -> str:
     """Return the gender of a noun headword, or an empty string where it has none (plural only, unknown)."""
     nouns = [parse for parse in _parses(word) if _fits(parse, "noun", gender, None)]
     if not nouns:
         return gender or ""
-    return max(nouns, key=lambda parse: _preference(parse, number)).tag.gender or ""
+    return str(max(nouns, key=lambda parse: _preference(parse, number)).tag.gender or "")
 
 
 def inflect(word: str, pos: str, cell: str) -> str | None:

@@ -10,7 +10,6 @@ from pathlib import Path
 from ruling_lint import config
 from ruling_lint.cli import TROUBLE
 from ruling_lint.config import Config, ConfigError
-from ruling_lint.project import shown
 
 
 def language() -> str:
@@ -31,7 +30,6 @@ def settings(file: str | None, no_config: bool, changes: Mapping[str, object] | 
 
 def complain(error: ConfigError) -> int:
     """Say what is wrong with the config, and return the exit status for trouble."""
-    path = shown(error.path) if error.path else "ruling-lint"
-    place = f"{path}:{error.line}: " if error.line else f"{path}: "
+    place = f"{error.path}:{error.line}: " if error.line else f"{error.path}: " if error.path else "ruling-lint: "
     print(place + error.message, file=sys.stderr)
     return TROUBLE

@@ -1,9 +1,9 @@
 """Terms, their files, compiling them to surface forms, finding them, and what to offer instead."""
 
-from ruling_lint.glossary.fix import Fix
 from ruling_lint.glossary.glossary import Glossary, Match, Sense
 from ruling_lint.glossary.loading import compile_glossary, load_glossary, read_terms
 from ruling_lint.glossary.names import NameMatch, Names
+from ruling_lint.glossary.suggest.fix import Fix
 from ruling_lint.glossary.terms import Forbidden, GlossaryError, Rendering, Term
 
 __all__ = [

@@ -15,7 +15,7 @@ from ruling_lint.glossary.trie import Ends, Found, Trie
 from ruling_lint.text.chars import APOSTROPHES
 
 if TYPE_CHECKING:
-    from ruling_lint.glossary.fix import Fix
+    from ruling_lint.glossary.suggest.fix import Fix
     from ruling_lint.model import Span
     from ruling_lint.text.reading import Reading
 
@@ -177,15 +177,15 @@ class Glossary:
 
     def rerender(self, reading: Reading, match: Match, term: int) -> Fix:
         """Return what to write for a Russian match so that it renders `term`: same case and number, agreement kept."""
-        from ruling_lint.glossary.rerender import rerender
+        from ruling_lint.glossary.suggest.rerender import rerender
 
         return rerender(self, reading, match, term)
 
     def translate(self, reading: Reading, match: Match, term: int, source: Reading | None = None) -> Fix:
         """Return what to write for an English match left in Russian text; the case follows what governs it."""
-        from ruling_lint.glossary.translate import translate
+        from ruling_lint.glossary.suggest.translate import translate
 
-        return translate(self, reading, match, term, source)
+        return translate(self, reading, match, term)
 
 
 def _extended(reading: Reading, match: Match) -> Match:

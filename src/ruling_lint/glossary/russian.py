@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 from typing import NamedTuple
 
 from ruling_lint import morphology
@@ -136,7 +135,7 @@ def _assembled(pieces: list[str], head: _Head, form: morphology.Form, cell: str,
 
 
 def _agreeing(word: str, cell: str, gender: str) -> str:
-    return morphology.form_in(adjective_forms(word), adjective_cell(cell, gender)) or ""
+    return morphology.form_in(morphology.agreeing_forms(word), adjective_cell(cell, gender)) or ""
 
 
 def adjective_cell(cell: str, gender: str) -> str:
@@ -147,17 +146,6 @@ def adjective_cell(cell: str, gender: str) -> str:
     if case == "accs" and (number == "plur" or gender == "masc"):
         words.append("anim" if animate else "inan")
     return " ".join(words)
-
-
-@cache
-def adjective_forms(word: str) -> tuple[morphology.Form, ...]:
-    """Return the full forms of an adjective, ordinal, pronoun or participle, in adjective cells."""
-    forms = morphology.paradigm(word.lower(), "adj")
-    parts = next((a.cell for a in morphology.analyses(word.lower()) if a.cell.startswith("prtf")), "")
-    prefix = " ".join(parts.split()[:3]) + " "
-    if parts and any(form.cell.startswith("prtf") for form in forms):
-        return tuple(f._replace(cell=f.cell.removeprefix(prefix)) for f in forms if f.cell.startswith(prefix))
-    return tuple(form for form in forms if not form.cell.startswith(("shrt", "comp")))
 
 
 def find_head(pieces: list[str], rendering: Rendering) -> _Head | None:
@@ -229,7 +217,7 @@ def _can_head(pieces: list[str], index: int, modifiers: tuple[int, ...], renderi
 
 def _agrees(word: str, cell: str, gender: str) -> bool:
     wanted = adjective_cell(cell, gender)
-    return any(f.cell == wanted and f.text.replace("ё", "е") == _folded(word) for f in adjective_forms(word))
+    return any(f.cell == wanted and f.text.replace("ё", "е") == _folded(word) for f in morphology.agreeing_forms(word))
 
 
 def _is_modifier(pieces: list[str], words: list[int], count: int, rendering: Rendering) -> bool:

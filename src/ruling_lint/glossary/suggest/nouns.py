@@ -1,0 +1,80 @@
+"""The noun renderings of a term, ready to go into a phrase."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, NamedTuple
+
+from ruling_lint import morphology
+from ruling_lint.text.chars import fold_word
+
+if TYPE_CHECKING:
+    from ruling_lint.glossary.glossary import Glossary
+    from ruling_lint.glossary.suggest.words import Words
+    from ruling_lint.glossary.terms import Rendering
+
+_NOUN_CELL = re.compile("(?:sing|plur) (?:nomn|gent|datv|accs|ablt|loct|loc2)")
+_WORD = re.compile(r"[^\W\d_]+")
+
+
+class Noun(NamedTuple):
+    """A rendering: its headword, its forms by cell, gender and animacy, and whether its headword is a plural."""
+
+    headword: str
+    forms: Mapping[str, str]
+    gender: str
+    animate: bool
+    is_plural: bool
+
+
+def is_noun_cell(cell: str) -> bool:
+    """Tell whether a cell is a noun's."""
+    return _NOUN_CELL.fullmatch(cell) is not None
+
+
+def of_term(glossary: Glossary, term: int) -> list[Noun]:
+    """Return the renderings of a term that are nouns, best first; then the verbal nouns of its family."""
+    entry = glossary.terms[term]
+    order = sorted(range(len(entry.renderings)), key=lambda i: not entry.renderings[i].in_use(glossary.day))
+    found = [_noun(entry.renderings[i], glossary.forms(term, i)) for i in order]
+    if entry.pos == "verb":
+        found += [_noun(word, glossary.forms(term, i, "family")) for i, word in enumerate(entry.family)]
+    return [noun for noun in found if noun is not None]
+
+
+def _noun(rendering: Rendering, forms: Mapping[str, str]) -> Noun | None:
+    cells = {cell: text for cell, text in forms.items() if is_noun_cell(cell)}
+    if not cells or rendering.pos == "adj":
+        return None
+    plural = fold_word(cells.get("plur nomn", ""))
+    head = _head(rendering)
+    return Noun(
+        headword=rendering.text,
+        forms=cells,
+        gender=rendering.gender or morphology.gender_of(rendering.lemma or head, None, rendering.number),
+        animate=_is_animate(cells),
+        is_plural=plural == fold_word(rendering.text) and plural != fold_word(cells.get("sing nomn", "")),
+    )
+
+
+def _head(rendering: Rendering) -> str:
+    """The noun of the phrase: the first word that is one and not an adjective of it."""
+    words = _WORD.findall(rendering.text.lower())
+    nouns = [w for w in words if any(a.pos == "noun" and "nomn" in a.cell for a in morphology.analyses(w))]
+    head: str = (nouns or words)[0]
+    return head
+
+
+def _is_animate(forms: Mapping[str, str]) -> bool:
+    number = "plur" if "plur accs" in forms else "sing"
+    return forms.get(f"{number} accs") == forms.get(f"{number} gent")
+
+
+def shared_end(words: Words, index: int, noun: Noun) -> int:
+    """Return how many words from a token on end a form of the noun's phrase as well."""
+    ends = {tuple(_WORD.findall(fold_word(form)))[1:] for form in noun.forms.values()}
+    for end in ends:
+        if end and tuple(words.token(index + i) for i in range(len(end))) == end:
+            return len(end)
+    return 0

@@ -1,0 +1,88 @@
+"""The words around a place in a text, with every way to read them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ruling_lint import morphology
+from ruling_lint.text.chars import CYRILLIC, LATIN
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ruling_lint.morphology import Analysis
+    from ruling_lint.text.reading import Reading
+
+_CLAUSE_ENDS = frozenset('.;:!?()«»—–"')
+
+
+class Words:
+    """The tokens of a reading; an index outside it, or of no Russian word, has no analyses."""
+
+    def __init__(self, reading: Reading) -> None:
+        self.reading = reading
+        self.tokens = reading.tokens
+
+    def token(self, index: int) -> str:
+        """Return a folded token, an empty string outside the text."""
+        return self.tokens[index] if 0 <= index < len(self.tokens) else ""
+
+    def analyses(self, index: int) -> tuple[Analysis, ...]:
+        """Return every way to read a Russian word."""
+        token = self.token(index)
+        return morphology.analyses(token) if token[:1] in CYRILLIC and token else ()
+
+    def any(self, index: int, test: Callable[[Analysis], bool]) -> bool:
+        """Tell whether a word can be read so."""
+        return any(test(analysis) for analysis in self.analyses(index))
+
+    def text(self, index: int) -> str:
+        """Return a token as it is written."""
+        span = self.reading.span(index)
+        return self.reading.text[span.start : span.end]
+
+    def is_latin(self, index: int) -> bool:
+        """Tell whether a token is a Latin word."""
+        return self.token(index)[:1] in LATIN and bool(self.token(index))
+
+    def is_noun(self, index: int) -> bool:
+        """Tell whether a word is a noun before it is anything else, or a pronoun that stands for one."""
+        first = next(iter(self.analyses(index)), None)
+        return first is not None and first.pos in ("noun", "pronoun")
+
+    def is_finite(self, index: int) -> bool:
+        """Tell whether a word can be a verb in the present, future or past."""
+        return self.any(index, is_finite)
+
+    def begins_clause(self, index: int) -> bool:
+        """Tell whether nothing of the same clause stands before a token."""
+        return index <= 0 or self.token(index - 1) in _CLAUSE_ENDS
+
+    def begins_sentence(self, index: int) -> bool:
+        """Tell whether a token is the first of the text or of a sentence."""
+        return index <= 0 or self.token(index - 1) in (".", "!", "?")
+
+    def verb_before(self, index: int) -> Analysis | None:
+        """Return the nearest verb before a token in the same sentence; participles and gerunds count."""
+        for at in range(index - 1, -1, -1):
+            if self.token(at) in (".", ";", ":"):
+                return None
+            found = next((a for a in self.analyses(at) if a.pos == "verb" and a.known), None)
+            if found is not None:
+                return found
+        return None
+
+
+def is_finite(analysis: Analysis) -> bool:
+    """Tell whether an analysis is a verb in the present, future or past."""
+    return analysis.pos == "verb" and analysis.cell.startswith(("pres", "futr", "past"))
+
+
+def is_full_adjective(analysis: Analysis) -> bool:
+    """Tell whether an analysis is a full adjective, ordinal, pronoun or participle, which agrees with its noun."""
+    return bool(analysis.traits & {"ADJF", "PRTF"}) and "Fixd" not in analysis.traits
+
+
+def agreement(analysis: Analysis) -> str:
+    """Return the adjective cell of a full adjective or participle."""
+    return " ".join(analysis.cell.split()[3:]) if analysis.cell.startswith("prtf") else analysis.cell
