@@ -108,7 +108,8 @@ class Segment:
     """One unit of translation.
 
     `source` is None where only the Russian is known. `alternatives` are further sources that are as right (the
-    singular of a plural unit). `place` names the place for formats without lines, such as a spreadsheet cell.
+    singular of a plural unit). `place` names the place for formats without lines, such as a spreadsheet cell. `form`
+    is the number of a plural form: the forms of one unit share a source and are meant to differ.
     """
 
     target: Text
@@ -117,6 +118,7 @@ class Segment:
     alternatives: tuple[Text, ...] = ()
     state: State = State.CHECKED
     place: str | None = None
+    form: int | None = None
 
 
 class Comment(NamedTuple):
@@ -142,7 +144,10 @@ class Position(NamedTuple):
 
 @dataclass(frozen=True)
 class Document:
-    """A file as its reader understood it. `title` is the card's name on a ruling page."""
+    """A file as its reader understood it. `title` is the card's name on a ruling page.
+
+    `source` is the parallel file that the segments' sources stand in; None where they stand in this one.
+    """
 
     path: str
     format: str
@@ -152,6 +157,7 @@ class Document:
     title: str | None = None
     encoding: str = "utf-8"
     bom: bool = False
+    source: Document | None = None
 
     @cached_property
     def _line_starts(self) -> list[int]:

@@ -71,6 +71,7 @@ def test_plural_forms_are_compared_with_the_plural_and_the_first_with_either():
     assert (first.source.value, [text.value for text in first.alternatives]) == ("{N} card", ["{N} cards"])
     assert (second.source.value, second.alternatives) == ("{N} cards", ())
     assert [segment.id for segment in (first, second, third)] == ["{N} card[0]", "{N} card[1]", "{N} card[2]"]
+    assert [segment.form for segment in (first, second, third)] == [0, 1, 2]
     assert place(document, "карт") == (10, 16)
 
 

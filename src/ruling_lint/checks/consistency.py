@@ -70,7 +70,7 @@ def _minorities(key: str, renderings: dict[str, list[tuple[int, Span]]]) -> Iter
 
 
 def _segment(view: View) -> Iterator[Evidence]:
-    if view.source is None:
+    if view.source is None or view.segment.form is not None:
         return
     source, target = view.source.text.strip(), view.target.text.strip()
     if source and target and view.target.has_cyrillic:

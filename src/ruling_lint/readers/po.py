@@ -195,10 +195,11 @@ def _missing_forms(targets: dict[str, Text], forms: int) -> dict[str, Text]:
 
 
 def _plural_segment(word: str, target: Text, singular: Text, plural: Text, name: str, state: State) -> Segment:
-    form = word.removeprefix("msgstr")
-    if form in ("", "[0]"):
-        return Segment(target, singular, name + form, (plural,), state)
-    return Segment(target, plural, name + form, (), state)
+    label = word.removeprefix("msgstr")
+    form = int(label.strip("[]") or 0)
+    if form == 0:
+        return Segment(target, singular, name + label, (plural,), state, form=form)
+    return Segment(target, plural, name + label, (), state, form=form)
 
 
 def _text(raw: str, start: int, end: int, encoding: str) -> Text:

@@ -45,7 +45,12 @@ def _unit(tree: Tree, context: Element, message: Element) -> Unit:
         return Unit(message.raw, (Segment(missing, source_text, unit_id),))
     state = _STATES.get(translation.attributes.get("type", ""), State.CHECKED)
     forms = list(_forms(translation)) or [translation]
-    return Unit(message.raw, tuple(Segment(_text(tree, form), source_text, unit_id, (), state) for form in forms))
+    numbers = [None] if len(forms) == 1 else range(len(forms))
+    segments = (
+        Segment(_text(tree, form), source_text, unit_id, (), state, form=number)
+        for form, number in zip(forms, numbers, strict=True)
+    )
+    return Unit(message.raw, tuple(segments))
 
 
 def _forms(element: Element) -> Iterator[Element]:
