@@ -169,7 +169,7 @@ def _concerns(lines: ChangedLines, finding: Finding, document: Document) -> bool
 
 def _segment_lines(document: Document, index: int) -> Iterator[tuple[int, int]]:
     segment = document.segments[index]
-    for text in (segment.target, segment.source):
+    for text in (segment.target, None if document.source else segment.source):
         if text is not None:
             start = document.position(text.pieces[0].raw_start)
             end = document.position(text.pieces[-1].raw_end)

@@ -146,23 +146,24 @@ def _explains(other: RuleHit, hit: RuleHit) -> bool:
 def _finding(document: Document, segment: Segment, found: RuleHit, excerpt: Excerpt, settings: Settings) -> Finding:
     rule, hit = found.rule, found.hit
     text = segment.source if hit.in_source and segment.source else segment.target
+    file = document.source if hit.in_source and document.source else document
     raw = text.raw_span(hit.span)
-    start = document.position(raw.start)
+    start = file.position(raw.start)
     messages = _messages(rule, hit, text.value)
     return Finding(
         rule=rule.id,
         severity=rule.severity if rule.pinned or hit.severity is None else hit.severity,
         category=rule.category,
         message=messages[settings.lang],
-        path=document.path,
+        path=file.path,
         start=start,
-        end=document.position(raw.end),
+        end=file.position(raw.end),
         segment=segment.id,
         side="source" if hit.in_source else "target",
         span=hit.span,
         raw=raw,
         text=text.value[hit.span.start : hit.span.end],
-        line_text=document.line_text(start.line),
+        line_text=file.line_text(start.line),
         excerpt=excerpt,
         suggestions=_suggestions(rule, hit),
         related=tuple(_related(document, segment, hit)),
@@ -195,7 +196,8 @@ def _related(document: Document, segment: Segment, hit: Hit) -> Iterator[Related
     if hit.source_span is not None and segment.source is not None:
         start = segment.source.raw_span(hit.source_span).start
         text = segment.source.value[hit.source_span.start : hit.source_span.end]
-        yield Related(document.path, document.position(start), _short(text))
+        file = document.source or document
+        yield Related(file.path, file.position(start), _short(text))
     for place in hit.related:
         start = document.segments[place.segment].target.raw_span(place.span).start
         yield Related(document.path, document.position(start), place.message)
