@@ -162,7 +162,7 @@ class Walk:
             return True
         if source is None and not self.locale:
             return False
-        return _reads_like_words((source.value if source else "") or value, path)
+        return reads_like_words((source.value if source else "") or value, path)
 
 
 def _literal(node: Node) -> str | None:
@@ -181,7 +181,8 @@ def _source(node: Node | None) -> Text | None:
     return node.text
 
 
-def _reads_like_words(value: str, path: str) -> bool:
+def reads_like_words(value: str, path: str) -> bool:
+    """Tell whether a string is for people to read: neither a code or address, nor under a key such as `url`."""
     name = re.sub(r"(\[\d+\])+$", "", path).rpartition(".")[2].lower()
     return name not in _CODE_NAMES and bool(_WORDS.search(value)) and not _CODE.fullmatch(value)
 
