@@ -12,7 +12,7 @@ from ruling_lint.baseline import BaselineError
 from ruling_lint.cli import OK, TROUBLE
 from ruling_lint.cli.accepted import scope
 from ruling_lint.cli.check import add_config_options, add_input_options, asked_for, baseline_file, plan, results
-from ruling_lint.cli.common import complain
+from ruling_lint.cli.common import complain, language
 from ruling_lint.config import ConfigError
 from ruling_lint.run import Runner, report
 
@@ -53,7 +53,7 @@ def main(argv: Sequence[str]) -> int:
     except ConfigError as error:
         return complain(error)
     except BaselineError as error:
-        print(f"{error.path}: {error.localized(options.lang or 'en')}", file=sys.stderr)
+        return complain(error, options.lang or language())
     except OSError as error:
         print(f"{error.filename}: {error.strerror}", file=sys.stderr)
     return TROUBLE

@@ -96,7 +96,9 @@ def main(argv: Sequence[str]) -> int:
         report = checked(runner, options)
     except ConfigError as error:
         return complain(error)
-    except (ChangesError, BaselineError) as error:
+    except BaselineError as error:
+        return complain(error, options.lang or language())
+    except ChangesError as error:
         print(f"ruling-lint: {error.localized(options.lang or language())}", file=sys.stderr)
         return TROUBLE
     written = write(report, outputs(options), runner.project.rules, runner.plan.lang, quiet=options.quiet)
@@ -120,7 +122,7 @@ def baseline_file(runner: Runner, options: argparse.Namespace) -> Path | None:
     base = runner.plan.base
     if options.baseline:
         return Path(options.baseline)
-    return base.root / base.baseline if base.baseline else None
+    return Path(os.path.relpath(base.root / base.baseline)) if base.baseline else None
 
 
 def plan(options: argparse.Namespace) -> Plan:

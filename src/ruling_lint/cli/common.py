@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from ruling_lint import config
+from ruling_lint.baseline import BaselineError
 from ruling_lint.cli import TROUBLE
 from ruling_lint.config import Config, ConfigError
 
@@ -28,8 +29,9 @@ def settings(file: str | None, no_config: bool, changes: Mapping[str, object] | 
     return config.with_changes(base, changes or {})
 
 
-def complain(error: ConfigError) -> int:
-    """Say what is wrong with the config, and return the exit status for trouble."""
+def complain(error: ConfigError | BaselineError, lang: str = "en") -> int:
+    """Say what is wrong with the config or the baseline and where, and return the exit status for trouble."""
     place = f"{error.path}:{error.line}: " if error.line else f"{error.path}: " if error.path else "ruling-lint: "
-    print(place + error.message, file=sys.stderr)
+    message = error.localized(lang) if isinstance(error, BaselineError) else error.message
+    print(place + message, file=sys.stderr)
     return TROUBLE
