@@ -1,0 +1,77 @@
+"""Whether a file that nobody named holds a translation: what its format declares, or how much Russian is in it."""
+
+from __future__ import annotations
+
+import codecs
+import io
+import re
+import zipfile
+from pathlib import PurePath
+
+_LOOKED_AT = 1_000_000
+"""How many bytes of a file are looked at."""
+_HEAD = 5_000
+"""How many of them can hold a header."""
+
+_XLIFF = re.compile(rb"""(?:target-language|trgLang)\s*=\s*["']([A-Za-z]{2,3})""")
+_LANGUAGE = {
+    ".po": re.compile(rb'^"Language:[ \t]*([A-Za-z]{2,3})', re.MULTILINE),
+    ".xlf": _XLIFF,
+    ".xliff": _XLIFF,
+    ".ts": re.compile(rb"""<TS\b[^>]*\blanguage\s*=\s*["']([A-Za-z]{2,3})"""),
+    ".tmx": re.compile(rb"(?!)"),
+}
+"""Where a format that holds nothing but translations names their language."""
+
+_QT = re.compile(rb"<TS[\s>]")
+_PROSE = frozenset({".txt", ".text", ".md", ".markdown", ".html", ".htm", ".xhtml"})
+_ESCAPED = re.compile(r"\\u04[0-9a-f]{2}|&#(?:x0?4[0-9a-f]{2}|10[2-9]\d|11\d\d);", re.IGNORECASE)
+_CYRILLIC = re.compile("[А-яЁё]")
+_LATIN = re.compile("[A-Za-z]")
+_LEAST_SHARE = 0.25
+_EIGHT_BIT = re.compile(rb"[\x80-\xff]{3}")
+_WIDE = ((codecs.BOM_UTF32_LE, "utf-32"), (codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16"))
+
+
+def holds_translation(path: str, data: bytes, language: str = "ru") -> bool:
+    """Tell whether a file's content is worth checking.
+
+    Formats of translators count unless they name another language; running text where at least a quarter of its
+    letters are Cyrillic; everything else where any is. A file in an encoding that does not show counts if it may be
+    Russian, so that its reader can say so.
+    """
+    suffix = PurePath(path).suffix.lower()
+    if suffix == ".ts" and not _QT.search(data[:_HEAD]):  # TypeScript, or a film
+        return False
+    if suffix in _LANGUAGE:
+        named = _LANGUAGE[suffix].search(data[:_HEAD])
+        return named is None or named[1].decode().lower() == language
+    text = _spreadsheet(data) if suffix == ".xlsx" else _text(data[:_LOOKED_AT])
+    if text is None:
+        return bool(_EIGHT_BIT.search(data))
+    cyrillic = len(_CYRILLIC.findall(text)) + len(_ESCAPED.findall(text))
+    least = _LEAST_SHARE * (cyrillic + len(_LATIN.findall(text))) if suffix in _PROSE else 1
+    return cyrillic >= max(least, 1)
+
+
+def _text(data: bytes) -> str | None:
+    encoding = next((name for mark, name in _WIDE if data.startswith(mark)), "utf-8")
+    try:
+        return codecs.getincrementaldecoder(encoding)().decode(data)
+    except UnicodeDecodeError:
+        return None
+
+
+def _spreadsheet(data: bytes) -> str | None:
+    """Return what the parts of a spreadsheet hold; None where it cannot be opened."""
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as file:
+            parts = [name for name in file.namelist() if name.startswith("xl/") and name.endswith(".xml")]
+            return "".join(_part(file, name) for name in parts)
+    except (zipfile.BadZipFile, OSError, NotImplementedError, RuntimeError):
+        return None
+
+
+def _part(file: zipfile.ZipFile, name: str) -> str:
+    with file.open(name) as part:
+        return part.read(_LOOKED_AT).decode("utf-8", "ignore")
