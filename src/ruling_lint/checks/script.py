@@ -20,7 +20,11 @@ VARIANTS = ("latin",)
 _LATIN = "A-Za-zëË"
 _MARKS = "[\u0300-\u036f\u00ad]*"
 _SEAM = re.compile(rf"[{_LATIN}]{_MARKS}[а-яА-ЯёЁ]|[а-яА-ЯёЁ]{_MARKS}[{_LATIN}]")
-_ALONE = re.compile(r"(?<=[а-яё] )(?<!пункте )(?<!пункта )(?<!букве )[coyk](?= [а-яё]{2})|(?<=, )a(?= [а-яё]{2})")
+_ALONE = re.compile(
+    r"(?<=[а-яё,;:—–»)] )(?<!пункте )(?<!пункта )(?<!букве )(?<![a-z], )[coyk](?= [а-яё]{2})|(?<=, )a(?= [а-яё]{2})"
+    r"|(?:\A|(?<=[.!?»] ))[BCKOY](?= ([а-яё]{2,}))"
+)
+_OBLIQUE = frozenset(("gent", "datv", "accs", "ablt", "loct"))
 _ENDING = re.compile(rf"([{_LATIN}]{{3,}})(а|у|ы|и|ом|ой|ов|ам|ами|ах|ем)")
 
 
@@ -40,7 +44,17 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
             if token[0].isalpha() and _SEAM.search(token) and not _is_escape(reading, span):
                 yield _hit(reading.text[span.start : span.end], span)
     for match in _ALONE.finditer(reading.masked):
-        yield Hit(Span(*match.span()), tuple(cyrillic_spellings(match[0])[:1]), params=_letters(match[0], LATIN))
+        if not match[1] or _is_oblique(match[1]):
+            texts = tuple(cyrillic_spellings(match[0])[:1])
+            yield Hit(Span(*match.span()), texts, certain=not match[1], params=_letters(match[0], LATIN))
+
+
+def _is_oblique(word: str) -> bool:
+    """Tell whether a word can only stand after a preposition: a noun, adjective or pronoun in no nominative."""
+    from ruling_lint import morphology  # loads the dictionary, which few texts need
+
+    cells = [set(analysis.cell.split()) for analysis in morphology.analyses(word) if analysis.known]
+    return bool(cells) and all(not cell.isdisjoint(_OBLIQUE) for cell in cells)
 
 
 def _is_escape(reading: Reading, span: Span) -> bool:
