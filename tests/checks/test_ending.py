@@ -36,6 +36,7 @@ def test_the_mark_of_the_source_is_suggested(source: str, target: str, fixed: st
         ("Choose one —", "Выберите одно:"),
         ("Really?!", "Правда?"),
         ("Wait...", "Ждите!.."),
+        ("Done.", "Готово.."),
         ("Printed in 2020", "Напечатано в 2020 г."),
         ("Printed in 2020.", "Напечатано в 2020 г."),
         ("cards, lands, etc.", "карты, земли и другое"),

@@ -84,7 +84,7 @@ def _visible(reading: Reading) -> str:
 def _classes(marks: str) -> tuple[str, ...]:
     """Return the marks that tell how a sentence ends, out of one or several in a row."""
     marks = "".join(marks.split()).replace("–", "—")
-    if marks.count(".") > 1:
+    if marks.count(".") > 2 or marks[:-1] in ("!.", "?."):
         marks = marks.replace(".", "…")
     return tuple(mark for mark in "?!…" if mark in marks) or (marks[-1],)
 
