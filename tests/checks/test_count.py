@@ -9,15 +9,21 @@ from hypothesis import strategies as st
 from ruling_lint.checks import count
 from ruling_lint.checks.count import compare
 from ruling_lint.model import Hit, Span
-from ruling_lint.text.items import Item
+from ruling_lint.text.items import Item, Role
 
 
 def items(text: str) -> list[Item]:
-    """Make an item of each letter: capitals are required, a question mark is wild."""
-    return [
-        Item(Span(i, i + 1), char.upper(), "letter", required=char.isupper(), wild=char == "?")
-        for i, char in enumerate(text)
-    ]
+    """Make an item of each letter: capitals are required, Cyrillic letters passive, a question mark is wild."""
+    return [Item(Span(i, i + 1), char.upper(), "letter", role(char)) for i, char in enumerate(text)]
+
+
+def role(char: str) -> Role:
+    """Return the role that a letter plays."""
+    if char == "?":
+        return Role.WILD
+    if char > "z":
+        return Role.PASSIVE
+    return Role.REQUIRED if char.isupper() else Role.OPTIONAL
 
 
 def differences(source: str, target: str) -> list[str]:
@@ -50,6 +56,8 @@ def test_order_makes_no_difference(letters: list[str], random: object) -> None:
         ("AB", "A?", []),
         ("A?", "AB", []),
         ("AB", "?", ["B→"]),
+        ("AB", "Aб", ["B→"]),
+        ("A?", "C", ["A→C0"]),
     ],
 )
 def test_differences_pair_what_was_lost_with_what_took_its_place(source: str, target: str, expected: list[str]) -> None:

@@ -47,7 +47,9 @@ def test_links_codes_tags_and_names_are_no_templates(text: str, mark: Callable[.
 
 
 def test_a_kept_name_is_left_alone(mark: Callable[..., str]) -> None:
-    assert mark(templates, "Если [card name] тут", keep=r"\[card name\]", **PARAMS) == "Если [card name] тут"
+    keep = r"\[card name\]"
+    assert mark(templates, "Если [card name] тут", keep=keep, **PARAMS) == "Если [card name] тут"
+    assert mark(templates, "Если [card name тут", source="[card name] is", keep=keep, **PARAMS) == "Если [card name тут"
 
 
 def test_an_unknown_name_is_reported_without_a_suggestion(hits: Callable[..., list[Hit]]) -> None:

@@ -19,7 +19,15 @@ def test_emphasis_counts_by_its_strength() -> None:
 
 
 def test_asterisks_and_underscores_that_emphasise_nothing_do_not_count() -> None:
-    assert values("*/*, 1+*/1+*, mana_cost_x, 2 * 3 * 4, ____, a*b*c, `_x_`") == []
+    assert values("*/*, 1+*/1+*, mana_cost_x, 2 * 3 * 4, ____, a*b*c") == []
+
+
+def test_code_counts_and_what_stands_in_it_does_not() -> None:
+    assert values("`_x_` и `**`") == ["`", "`"]
+
+
+def test_tags_that_mean_the_same_are_equal() -> None:
+    assert values("<strong>да</strong>") == values("<b>да</b>")
 
 
 def test_inline_tags_of_translators_files_count_by_their_id() -> None:

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ruling_lint.model import Text
+from ruling_lint.text.items import Role
 from ruling_lint.text.number_words import number_word, russian_words
 from ruling_lint.text.numbers import find_numbers, parse_digits, parse_roman, written_like
 from ruling_lint.text.reading import Reading
@@ -12,7 +13,7 @@ from ruling_lint.text.reading import Reading
 
 def values(text: str) -> list[str]:
     """Return the values of the required numbers in a text."""
-    return [item.value for item in find_numbers(Reading(Text.plain(text))) if item.required]
+    return [item.value for item in find_numbers(Reading(Text.plain(text))) if item.role is Role.REQUIRED]
 
 
 @pytest.mark.parametrize(
@@ -28,6 +29,8 @@ def values(text: str) -> list[str]:
         ("chapter VI, глава VI, XIV", ["6", "6", "14"]),
         ("10-я, 4th, 90s, 90-х", ["10", "4", "90", "90"]),
         ("5.03.2024, 2024-03-05", ["5", "3", "2024", "2024", "3", "5"]),
+        ("в 18:00 и 10:30", ["18", "10", "30"]),
+        ("2X и 3x", ["2", "3"]),
         ("по 2 или 3 карты (4)", ["2", "3", "4"]),
     ],
 )
@@ -41,7 +44,8 @@ def test_a_number_is_its_value_however_written(text: str, expected: list[str]) -
         "{2}{W}, 2/2, +1/+1, [−3], 702.19b",
         "−7: всё",
         "MH3, 3D, v2",
-        "один из них, обе, первый, второй, пара, once, both",
+        "один из них, обе, первый, пара, once, both, split second",
+        "9 a.m., 10:00 p.m., ни одной",
         "двухцветный, трёхголовый, удвоенный",
         "1 жизнь, April, в мае, May",
         "я и I, V, X",
@@ -53,8 +57,8 @@ def test_numbers_of_other_kinds_and_words_that_come_and_go_are_not_required(text
 
 
 def test_words_that_come_and_go_still_have_a_value() -> None:
-    found = find_numbers(Reading(Text.plain("both, обе, удвоенный, апреля, chapter V")))
-    assert [item.value for item in found] == ["2", "2", "2", "4", "5"]
+    found = find_numbers(Reading(Text.plain("both, обе, удвоенный, апреля, chapter V, ни, 6 p.m.")))
+    assert [item.value for item in found] == ["2", "2", "2", "4", "5", "0", "6", "18"]
 
 
 def test_a_span_covers_the_number_alone() -> None:

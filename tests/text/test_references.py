@@ -3,17 +3,24 @@
 import pytest
 
 from ruling_lint.model import Text
+from ruling_lint.text.items import Role
 from ruling_lint.text.reading import Reading
 from ruling_lint.text.references import find_references
 
 
 def found(text: str) -> list[tuple[str, bool]]:
     """Return the references in a text and whether they are required."""
-    return [(item.value, item.required) for item in find_references(Reading(Text.plain(text)))]
+    return [(item.value, item.role is Role.REQUIRED) for item in find_references(Reading(Text.plain(text)))]
 
 
 def test_a_reference_is_its_number_with_the_letter() -> None:
-    assert found("см. 903.10b и 104.3, а также 601.2a–d.") == [("903.10b", True), ("104.3", True), ("601.2a-d", True)]
+    assert found("см. 903.10b и 104.3, а также 601.2a–d.") == [
+        ("903.10b", True),
+        ("104.3", True),
+        ("601.2a", True),
+        ("601.2d", True),
+    ]
+    assert found("601.2a–601.2d") == found("601.2a-d")
 
 
 def test_a_lookalike_letter_counts_as_the_latin_one() -> None:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Span
-from ruling_lint.text.items import Item
+from ruling_lint.text.items import Item, Role
 from ruling_lint.text.markup import find_markup
 from ruling_lint.text.numbers import find_numbers, written_like
 from ruling_lint.text.placeholders import find_placeholders
@@ -58,7 +58,7 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
         return
     source, target = COUNTED[params.what](view.source), COUNTED[params.what](view.target)
     if "(" not in view.source.chars:
-        target = [item._replace(required=item.required and not _in_parentheses(item, view.target)) for item in target]
+        target = [item._replace(role=Role.OPTIONAL) if _is_noted(item, view.target) else item for item in target]
     for lost, added in compare(source, target):
         if lost and added:
             yield _changed(lost, added, view.source, view.target)
@@ -68,22 +68,25 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
             yield Hit(added.span, certain=False, variant="added")
 
 
-def _in_parentheses(item: Item, reading: Reading) -> bool:
-    """Tell whether an item stands in parentheses: those that only the translation has are a note or a reminder."""
-    return any(match.start() < item.span.start < match.end() for match in _PARENTHESES.finditer(reading.text))
+def _is_noted(item: Item, reading: Reading) -> bool:
+    """Tell whether a required item stands in parentheses: those that only the translation has are notes or reminders."""
+    return item.role is Role.REQUIRED and any(
+        match.start() < item.span.start < match.end() for match in _PARENTHESES.finditer(reading.text)
+    )
 
 
 def compare(source: Sequence[Item], target: Sequence[Item]) -> Iterator[Difference]:
     """Yield the differences between the items of two texts.
 
-    What is not required makes no difference alone, but it can be what a required item became.
+    Each has an item that is required, and none an item that is wild.
     """
     left, right = _unmatched(source, target)
     for kind in dict.fromkeys(item.kind for item in [*left, *right]):
         lost = [item for item in left if item.kind == kind]
         added = [item for item in right if item.kind == kind]
         for pair in _pairs(lost, added):
-            if any(item.required for item in pair if item) and not (all(pair) and any(i.wild for i in pair if i)):
+            roles = {item.role for item in pair if item}
+            if Role.REQUIRED in roles and Role.WILD not in roles:
                 yield pair
 
 
@@ -96,7 +99,7 @@ def _unmatched(source: Sequence[Item], target: Sequence[Item]) -> tuple[list[Ite
     for left, right in places.values():
         fewer, more, items = (left, right, target) if len(left) <= len(right) else (right, left, source)
         for index in fewer:
-            more.remove(min(more, key=lambda other: (not items[other].required, abs(other - index))))
+            more.remove(min(more, key=lambda other: (items[other].role is not Role.REQUIRED, abs(other - index))))
         fewer.clear()
     left = sorted(index for both in places.values() for index in both[0])
     right = sorted(index for both in places.values() for index in both[1])
@@ -104,10 +107,13 @@ def _unmatched(source: Sequence[Item], target: Sequence[Item]) -> tuple[list[Ite
 
 
 def _pairs(lost: list[Item], added: list[Item]) -> Iterator[Difference]:
-    """Pair what was lost with what was added, required items first, each sort in the order of the text."""
-    lost.sort(key=lambda item: not item.required)
-    added.sort(key=lambda item: not item.required)
-    yield from (Difference(*pair) for pair in zip_longest(lost, added))
+    """Pair what was lost with what was added: required items first, then wild ones, each in the order of the text."""
+    yield from (Difference(*pair) for pair in zip_longest(_by_role(lost), _by_role(added)))
+
+
+def _by_role(items: list[Item]) -> list[Item]:
+    order = (Role.REQUIRED, Role.WILD, Role.OPTIONAL)
+    return sorted((item for item in items if item.role in order), key=lambda item: order.index(item.role))
 
 
 def _changed(lost: Item, added: Item, source: Reading, target: Reading) -> Hit:

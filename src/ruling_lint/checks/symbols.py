@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Span
+from ruling_lint.text.items import Role
 from ruling_lint.text.malformed import HINTS, Fault, find_faults
 from ruling_lint.text.placeholders import find_placeholders
 from ruling_lint.text.reading import Reading
@@ -52,10 +53,10 @@ def _missing(view: View) -> list[str]:
     """Return the symbols and fields that the source has more often than the target, as the source writes them."""
     if view.source is None:
         return []
-    present = Counter(item.value for item in find_placeholders(view.target) if not item.wild)
+    present = Counter(item.value for item in find_placeholders(view.target) if item.role is not Role.WILD)
     missing = []
     for item in find_placeholders(view.source):
-        if item.kind == "field" and not item.wild:
+        if item.kind == "field" and item.role is not Role.WILD:
             present[item.value] -= 1
             if present[item.value] < 0:
                 missing.append(view.source.text[item.span.start : item.span.end])

@@ -67,14 +67,31 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
         span = Span(*match.span())
         if not reading.is_masked(span) and f"[/{match[1]}]" not in reading.text:
             yield from _whole(params, match, span, context)
+    kept = _kept(view)
     for match in _OPENED.finditer(reading.text):
-        name = next((name for name in params.known if re.match(rf"{re.escape(name)}\b", _normal(match[1]))), None)
-        if name:
+        name = _longest(params, r"{}\b", match[1])
+        if name and name not in kept:
             yield _half(params, Span(match.start(), match.start(1) + len(name)), name, reading.text)
     for match in _CLOSED.finditer(reading.text):
-        name = next((name for name in params.known if re.search(rf"\b{re.escape(name)}\Z", _normal(match[1]))), None)
-        if name:
+        name = _longest(params, r".*\b{}\Z", match[1])
+        if name and name not in kept:
             yield _half(params, Span(match.end(1) - len(name), match.end()), name, reading.text)
+
+
+def _longest(params: Params, pattern: str, text: str) -> str | None:
+    """Return the longest known name that a text starts or ends with, as the pattern says."""
+    text = _normal(text)
+    return next((name for name in params.known if re.match(pattern.format(re.escape(name)), text)), None)
+
+
+def _kept(view: View) -> set[str]:
+    """Return the names that the project keeps in English, as far as the source has them."""
+    masks = view.source.masks if view.source else []
+    return {
+        _normal(view.source.text[mask.start + 1 : mask.end - 1])
+        for mask in masks
+        if view.source and mask.kind == "kept"
+    }
 
 
 def _whole(params: Params, match: re.Match[str], span: Span, context: Context) -> Iterator[Hit]:

@@ -1,20 +1,31 @@
 """What a translation keeps: the things in a text that are counted on both sides."""
 
+from enum import Enum, auto
 from typing import NamedTuple
 
 from ruling_lint.model import Span
+
+
+class Role(Enum):
+    """What it means that an item has no counterpart on the other side.
+
+    A REQUIRED one must have a counterpart. An OPTIONAL one may lack it, but can be what a required one became. A
+    PASSIVE one is only ever the counterpart of an equal one. A WILD one cannot be read, and is a counterpart for any.
+    """
+
+    REQUIRED = auto()
+    OPTIONAL = auto()
+    PASSIVE = auto()
+    WILD = auto()
 
 
 class Item(NamedTuple):
     """A thing that source and translation should both have.
 
     Items with equal `value` correspond; one of another value stands in its place only if it is of the same `kind`.
-    What is not `required` may be missing on the other side. What is `wild` cannot be read and stands for any item of
-    its kind.
     """
 
     span: Span
     value: str
     kind: str
-    required: bool = True
-    wild: bool = False
+    role: Role = Role.REQUIRED

@@ -10,11 +10,12 @@ from ruling_lint.text.items import Item
 from ruling_lint.text.masks import Mask
 from ruling_lint.text.reading import Reading
 
-_HINTS = frozenset("<*_")
+_HINTS = frozenset("<*_`")
 _TAG = re.compile(r"<(/?)([A-Za-z][\w:-]*)")
 STANDALONE = frozenset(["x", "ph", "it", "ut", "sc", "ec", "cp", "mrk"])
 """Inline tags of XLIFF and TMX that stand for something rather than mark it up."""
 
+_SAME = {"strong": "b", "em": "i"}
 _ID = re.compile(r"""\b(?:id|rid)\s*=\s*["']([^"']*)""")
 _EMPHASIS = re.compile(r"(?<![\w*_])(\*{1,3}|_{1,3})(?=[^\s*_])[^*_\n]*?(?<=[^\s*_])\1(?![\w*_/])")
 _NO_EMPHASIS = re.compile(r"[*_+\d/\W]+")
@@ -33,11 +34,14 @@ def _tags(reading: Reading) -> Iterator[Item]:
         tag = _TAG.match(text) if mask.kind in ("tag", "code") else None
         if tag and not (mask.kind == "code" and tag[2].lower() in STANDALONE):
             yield Item(Span(mask.start, mask.end), _value(mask, tag, text), "tag")
+        elif mask.kind == "code" and text.startswith("`"):
+            yield Item(Span(mask.start, mask.end), "`", "emphasis")
 
 
 def _value(mask: Mask, tag: re.Match[str], text: str) -> str:
     identity = _ID.search(text) if mask.kind == "code" else None
-    return tag[1] + tag[2].lower() + (" " + identity[1] if identity else "")
+    name = tag[2].lower()
+    return tag[1] + _SAME.get(name, name) + (" " + identity[1] if identity else "")
 
 
 def _emphasis(reading: Reading) -> Iterator[Item]:

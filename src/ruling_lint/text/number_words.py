@@ -12,8 +12,8 @@ class NumberWord(NamedTuple):
     """What a number word is worth, what sort of word it is, and its grammatical form.
 
     `sort` is "cardinal", "ordinal" or "scale" (hundred, thousand, million), which join into larger numbers; "times"
-    (twice, дважды), "month" (April is 4), or "soft": one, both, first, двухцветный and the like, which often have no
-    counterpart.
+    (twice, дважды); "soft": one, both, first and the like, which often have no counterpart; or "hint": a word that
+    never changes into a number but may stand for one (April, other, no, двухцветный).
     """
 
     value: int
@@ -37,7 +37,7 @@ _SCALES = {
     1_000_000: "million millions миллион миллиона миллионов миллиону миллионом миллионе млн",
 }
 _SOFT = {
-    0: "zero nil ноль ноля нолю нолем нуль нуля нулю нулем нулевой нулевая нулевое нулевую нулевого нулевому нулевым",
+    0: "zero ноль ноля нолю нолем нуль нуля нулю нулем нулевой нулевая нулевое нулевую нулевого нулевому нулевым",
     1: "one once single first один одна одно одни одного одной одному одним одном одну одною одних одними однажды "
     "единственный единственная единственное единственную единственного единственной единственному единственным",
     2: "both double pair оба обе обоих обеих обоим обеим обоими обеими пара пары пару паре парой вдвое вдвоем "
@@ -46,6 +46,7 @@ _SOFT = {
     7: "семью",
     12: "dozen дюжина дюжины дюжину",
 }
+_HINTS = {0: "no none nil without нет без ни нисколько", 2: "other couple"}
 
 _REGULAR = {
     5: "пят",
@@ -90,8 +91,7 @@ _COLLECTIVE = {
     6: "шестеро шестерых шестерым шестерыми",
 }
 _ORDINALS = {1: "перв", 2: "втор", 4: "четверт", 7: "седьм", 8: "восьм", 40: "сороков", 50: "пятидесят", 100: "сот"}
-_FREE_ORDINALS = frozenset(((1, "ordinal"), (2, "ordinal")))
-"""First is also at first, and second is also the other one."""
+_FIRST = (1, "ordinal")
 
 _STRESSED = frozenset((2, 6, 7, 8, 40))
 _ENDINGS = "ый ая ое ого ому ым ом ую ой ою ые ых ыми"
@@ -127,7 +127,7 @@ def number_word(word: str) -> NumberWord | None:
     known = _number_words().get(word)
     if known or word < "а":
         return known
-    return next((NumberWord(n, "soft") for n, pattern in _COMPOUNDS.items() if re.fullmatch(pattern, word)), None)
+    return next((NumberWord(n, "hint") for n, pattern in _COMPOUNDS.items() if re.fullmatch(pattern, word)), None)
 
 
 @cache
@@ -144,8 +144,8 @@ def _number_words() -> dict[str, NumberWord]:
     words |= {word: NumberWord(value, "times") for word, value in _TIMES.items()}
     for word, number in _russian():
         words.setdefault(word, number)
-    words |= {word: number._replace(sort="soft") for word, number in words.items() if number[:2] in _FREE_ORDINALS}
-    return words | dict(_listed(_SCALES, "scale")) | dict(_listed(_SOFT, "soft")) | dict(_months())
+    words |= {word: number._replace(sort="soft") for word, number in words.items() if number[:2] == _FIRST}
+    return words | dict(_listed(_SCALES, "scale")) | dict(_listed(_SOFT, "soft")) | dict(_hints())
 
 
 def _listed(table: dict[int, str], sort: str) -> Iterator[tuple[str, NumberWord]]:
@@ -153,10 +153,11 @@ def _listed(table: dict[int, str], sort: str) -> Iterator[tuple[str, NumberWord]
         yield from ((word, NumberWord(value, sort)) for word in words.split())
 
 
-def _months() -> Iterator[tuple[str, NumberWord]]:
+def _hints() -> Iterator[tuple[str, NumberWord]]:
+    yield from _listed(_HINTS, "hint")
     for names, endings in _MONTHS:
         for number, name in enumerate(names.split(), 1):
-            yield from ((name + ending.strip("-"), NumberWord(number, "month")) for ending in endings.split())
+            yield from ((name + ending.strip("-"), NumberWord(number, "hint")) for ending in endings.split())
 
 
 def _russian() -> Iterator[tuple[str, NumberWord]]:

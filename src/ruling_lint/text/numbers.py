@@ -9,18 +9,22 @@ from typing import NamedTuple
 
 from ruling_lint.model import Span
 from ruling_lint.text.chars import DIGITS, fold_word
-from ruling_lint.text.items import Item
+from ruling_lint.text.items import Item, Role
 from ruling_lint.text.number_words import number_word, russian_words
 from ruling_lint.text.reading import MASK, Reading
 from ruling_lint.text.references import DOTTED
 from ruling_lint.text.symbols import LOYALTY, POWER_TOUGHNESS
 
-_OTHERS = (DOTTED, POWER_TOUGHNESS, LOYALTY)
+_NOT_COUNTED = re.compile(r"\b(?:split second|at first|first of all)\b", re.IGNORECASE)
+_OTHERS = (DOTTED, POWER_TOUGHNESS, LOYALTY, _NOT_COUNTED)
+_CLOCK = re.compile(
+    r"(?<![\w.:])(?P<hour>\d{1,2})(?::(?P<minutes>\d\d)(?![\d:]))?(?:\s?(?P<half>[ap])\.?m\b\.?|(?<=:00))"
+)
 _DATE = re.compile(r"(?<![\d./-])(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})(?![\d/-]|\.\d)")
 _GROUPED = r"\d{1,3}(?:[,. \u00a0\u202f\u2009]\d{3})+"
 _PART = re.compile(
     rf"""(?<!\d[.,])(?<!\w)(?P<digits> {_GROUPED}(?!\d) | \d+[.,]\d+ | \d+ )
-           (?:(?=(?:st|nd|rd|th|s|x)\b)|(?![A-Za-z_\d]))
+           (?:(?=(?:st|nd|rd|th|s|x|X)\b)|(?![A-Za-z_\d]))
       | (?<![\w-])(?P<roman> (?=[IVX]{{2}}) X{{0,3}}(?:IX|IV|V?I{{0,3}}) )(?![\w-])
       | (?P<word> [^\W\d_]+ )""",
     re.VERBOSE,
@@ -28,6 +32,10 @@ _PART = re.compile(
 _CHAPTER = re.compile(r"\b(?:chapters?|глав\w{0,2}) ([IVX])\b", re.IGNORECASE)
 _JOINT = re.compile(r"[ \u00a0]+|-|[ \u00a0]and[ \u00a0]")
 _YO = re.compile(r"^(тр|четыр|четв)е([хмр])")
+_LOWER_CASE = frozenset(("may", "mar", "march", "dec"))
+"""Words that are months only with a capital."""
+
+_ROLES = {"soft": Role.OPTIONAL, "scale": Role.OPTIONAL, "hint": Role.PASSIVE}
 _ROMAN = {"I": 1, "V": 5, "X": 10}
 
 
@@ -49,8 +57,10 @@ def find_numbers(reading: Reading) -> list[Item]:
     text = reading.masked
     for pattern in _OTHERS:
         text = pattern.sub(lambda match: MASK * len(match[0]), text)
-    items = [*_dates(text), *_chapters(text)]
-    text = _DATE.sub(lambda match: MASK * len(match[0]), text)
+    items = [*_chapters(text)]
+    for pattern, read in ((_DATE, _date), (_CLOCK, _clock)):
+        items += [item for match in pattern.finditer(text) for item in read(match)]
+        text = pattern.sub(lambda match: MASK * len(match[0]), text)
     items += [_item(part) for part in _joined(text, _parts(text))]
     return sorted(items, key=lambda item: item.span)
 
@@ -69,14 +79,26 @@ def parse_roman(numeral: str) -> int:
 
 
 def _item(part: _Part) -> Item:
-    soft = part.sort in ("soft", "scale", "month") or (part.sort == "digits" and part.value == 1)
-    return Item(part.span, f"{part.value.normalize():f}", "number", required=not soft)
+    role = _ROLES.get(part.sort, Role.REQUIRED)
+    if part.sort == "digits" and part.value == 1:
+        role = Role.OPTIONAL
+    return Item(part.span, f"{part.value.normalize():f}", "number", role)
 
 
-def _dates(text: str) -> Iterator[Item]:
-    for match in _DATE.finditer(text):
-        for group in (1, 3, 4):
-            yield _item(_Part(Span(*match.span(group)), Decimal(match[group]), "digits"))
+def _date(match: re.Match[str]) -> Iterator[Item]:
+    for group in (1, 3, 4):
+        yield _item(_Part(Span(*match.span(group)), Decimal(match[group]), "digits"))
+
+
+def _clock(match: re.Match[str]) -> Iterator[Item]:
+    """An hour with a.m. or p.m. may be told in twelve or in twenty-four; full hours may lack their zeros."""
+    span, hour = Span(*match.span("hour")), Decimal(match["hour"])
+    yield _item(_Part(span, hour, "hint" if match["half"] else "digits"))
+    if match["half"] == "p":
+        yield _item(_Part(span, hour + 12, "hint"))
+    if match["minutes"]:
+        minutes = Span(*match.span("minutes"))
+        yield _item(_Part(minutes, Decimal(match["minutes"]), "hint" if match["minutes"] == "00" else "digits"))
 
 
 def _chapters(text: str) -> Iterator[Item]:
@@ -93,7 +115,7 @@ def _parts(text: str) -> Iterator[_Part]:
             yield _Part(span, Decimal(parse_roman(match["roman"])), "roman")
         elif match["word"]:
             known = number_word(fold_word(match["word"]))
-            if known and (known.sort != "month" or not match["word"].islower() or match["word"][0] > "z"):
+            if known and match["word"] not in _LOWER_CASE:
                 yield _Part(span, Decimal(known.value), known.sort)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from ruling_lint.model import Span
 from ruling_lint.text.chars import fold_word
-from ruling_lint.text.items import Item
+from ruling_lint.text.items import Item, Role
 from ruling_lint.text.malformed import Fault, find_faults
 from ruling_lint.text.markup import STANDALONE
 from ruling_lint.text.masks import Mask
@@ -44,9 +44,9 @@ def find_placeholders(reading: Reading) -> list[Item]:
 def _repaired(fault: Fault) -> Iterator[Item]:
     symbols = _SYMBOL.findall(fault.candidates[0]) if fault.candidates else []
     for inner in symbols:
-        yield Item(fault.span, value(inner) or inner, "field", fault.certain, not fault.certain)
+        yield Item(fault.span, value(inner) or inner, "field", Role.REQUIRED if fault.certain else Role.WILD)
     if not fault.candidates:
-        yield Item(fault.span, "", "field", required=False, wild=True)
+        yield Item(fault.span, "", "field", Role.WILD)
     elif fault.candidates[0].startswith("%"):
         yield Item(fault.span, fault.candidates[0], "field")
 
@@ -91,4 +91,4 @@ def _values(reading: Reading) -> Iterator[Item]:
 def _bracketed(reading: Reading) -> Iterator[Item]:
     """Bracketed names are translated, so each may stand for each; an added one may be an editor's note."""
     for match in _BRACKET.finditer(reading.masked):
-        yield Item(Span(*match.span()), "[]", "bracket", required=len(match[0]) > 1)
+        yield Item(Span(*match.span()), "[]", "bracket", Role.REQUIRED if len(match[0]) > 1 else Role.OPTIONAL)

@@ -7,15 +7,17 @@ from collections.abc import Iterator
 
 from ruling_lint.model import Span
 from ruling_lint.text.chars import DIGITS
-from ruling_lint.text.items import Item
+from ruling_lint.text.items import Item, Role
 from ruling_lint.text.reading import Reading
 from ruling_lint.text.scripts import TO_LATIN
 
 _DASH = "[-‐‑–—−]"
 DOTTED = re.compile(
-    rf"(?<![\w.,$€₽])\d{{3}}\.\d{{1,3}}[^\W\d_]?(?:{_DASH}(?:\d{{3}}\.\d{{1,3}})?[a-zа-я])?(?!\w|[.,]\d|\s?[%°$€₽])"
+    rf"""(?<![\w.,$€₽])(?P<rule>\d{{3}}\.\d{{1,3}})(?P<letter>[^\W\d_]?)
+         (?:{_DASH}(?P<other>\d{{3}}\.\d{{1,3}})?(?P<last>[a-zа-я]))?(?!\w|[.,]\d|\s?[%°$€₽])""",
+    re.VERBOSE,
 )
-"""The number of a rule with its letter: 702.19b, 702.19b–e."""
+"""The number of a rule with its letter, or the first and the last of several: 702.19b, 702.19b–e."""
 
 _BARE = re.compile(r"(?<![\w.,/+$€₽])\d{3}(?!\w|[.,/]\d|\s?[%°$€₽])")
 _NAMED = re.compile(
@@ -36,7 +38,10 @@ def find_references(reading: Reading) -> list[Item]:
 
 def _find(text: str) -> Iterator[Item]:
     for match in DOTTED.finditer(text):
-        yield Item(Span(*match.span()), re.sub(_DASH, "-", match[0]).translate(TO_LATIN), "reference")
+        span = Span(*match.span())
+        yield Item(span, f"{match['rule']}{match['letter']}".translate(TO_LATIN), "reference")
+        if match["last"]:
+            yield Item(span, f"{match['other'] or match['rule']}{match['last']}".translate(TO_LATIN), "reference")
     for match in _BARE.finditer(text):
         named = _NAMED.search(text, max(0, match.start() - _REACH), match.start())
-        yield Item(Span(*match.span()), match[0], "reference", required=named is not None)
+        yield Item(Span(*match.span()), match[0], "reference", Role.REQUIRED if named else Role.OPTIONAL)
