@@ -13,6 +13,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ruling_lint.declension import regular_noun
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
@@ -156,13 +158,20 @@ def paradigm(
     """Return all forms of a headword that is a noun, verb or adj.
 
     The headword is a nominative (of the number stated, else singular before plural), an infinitive or a finite verb.
-    What is stated decides between homonyms; an empty result means that no reading of the word fits.
+    What is stated decides between homonyms. A noun that the dictionary cannot read as stated declines regularly, if
+    its gender and animacy are given; otherwise an empty result means that no reading of the word fits.
     """
     parses = [parse for parse in _parses(word) if _fits(parse, pos, gender, animate)]
     if not parses:
-        return ()
+        return _regular(word, gender, animate) if pos == "noun" else ()
     best = max(parses, key=lambda parse: _preference(parse, number))
     return tuple(_forms(best, pos))
+
+
+def _regular(word: str, gender: str | None, animate: bool | None) -> tuple[Form, ...]:
+    if gender is None or animate is None:
+        return ()
+    return tuple(Form(text, cell) for text, cell in regular_noun(word, gender, animate))
 
 
 def _fits(parse: Any, pos: str, gender: str | None, animate: bool | None) -> bool:
