@@ -70,6 +70,7 @@ def _minorities(key: str, renderings: dict[str, list[tuple[int, Span]]]) -> Iter
 
 
 def _segment(view: View) -> Iterator[Evidence]:
+    """Yield a translation; plural forms of one source differ by right."""
     if view.source is None or view.segment.form is not None:
         return
     source, target = view.source.text.strip(), view.target.text.strip()

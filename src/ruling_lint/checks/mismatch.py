@@ -75,9 +75,9 @@ def _balance(view: View) -> _Balance:
 
 
 def _is_name(view: View, match: Match) -> bool:
-    """Tell whether words of the source belong to a card's name; subtypes have their capital in any case."""
+    """Tell whether words of the source belong to a card's name; some terms have their capital in any case."""
     assert view.source is not None
-    if any(view.glossary.terms[sense.term].capital == "subtype" for sense in match.senses):
+    if any(view.glossary.terms[sense.term].en[0][0].isupper() for sense in match.senses):
         return False
     return is_name_like(view.source.text, view.source.span(match.first, match.last))
 
