@@ -64,13 +64,13 @@ class Project:
         try:
             files = [file for folder in folders for file in rule_files.rule_files(folder)]
         except RuleError as error:
-            self.problems.append(Problem(error.path, error.line, error.message))
+            self.problems.append(Problem(shown(error.path), error.line, error.message))
             files = rule_files.rule_files(bundled.rules_dir()) if shipped else []
         while True:
             try:
                 return rule_files.load(files)
             except RuleError as error:
-                self.problems.append(Problem(error.path, error.line, error.message))
+                self.problems.append(Problem(shown(error.path), error.line, error.message))
                 files = [file for file in files if str(file) != error.path]
 
     @cached_property
@@ -81,7 +81,7 @@ class Project:
             try:
                 return load_glossary(shipped=shipped, extra=extra, day=self.config.wording)
             except GlossaryError as error:
-                self.problems.append(Problem(error.path, error.line, error.message))
+                self.problems.append(Problem(shown(error.path), error.line, error.message))
                 extra = [file for file in extra if str(file) != error.path]
 
     @cached_property
@@ -150,6 +150,12 @@ def unknown_rule(name: str, known: Iterable[str]) -> str:
     near = difflib.get_close_matches(name, sorted(known), 1)
     hint = f"did you mean {near[0]!r}?" if near else "`ruling-lint rules` lists them"
     return f"there is no rule {name!r}; {hint}"
+
+
+def shown(path: str) -> str:
+    """Return a path as people should see it: relative where it lies below the working folder."""
+    absolute, here = Path(path).absolute(), Path.cwd()
+    return str(absolute.relative_to(here)) if absolute.is_relative_to(here) else path
 
 
 def phrases(texts: Sequence[str]) -> re.Pattern[str] | None:

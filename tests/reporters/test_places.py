@@ -54,7 +54,18 @@ def test_only_what_stands_literally_in_the_file_is_offered_for_replacement(
     assert can_insert(finding, replacement) is insertable
 
 
-def test_paths_are_relative_to_the_working_folder_with_slashes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_paths_start_at_the_top_of_the_repository(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / ".git").mkdir()
+    (tmp_path / "папка" / "глубже").mkdir(parents=True)
+    monkeypatch.chdir(tmp_path / "папка" / "глубже")
+    assert repository_path("ход.txt") == "папка/глубже/ход.txt"
+    assert repository_path("../ход.txt") == "папка/ход.txt"
+    assert uri("../ход.txt").endswith("/%D1%85%D0%BE%D0%B4.txt")
+
+
+def test_without_a_repository_paths_start_at_the_working_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     assert repository_path("./папка/ход.txt") == "папка/ход.txt"
     assert repository_path(str(tmp_path / "ход.txt")) == "ход.txt"

@@ -3,7 +3,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from ruling_lint.model import Excerpt, Finding, Position, Problem, Report, Severity, Span
+from ruling_lint.model import Excerpt, Finding, Position, Problem, Related, Report, Severity, Span
 from ruling_lint.reporters import text
 from ruling_lint.reporters.base import RenderOptions
 
@@ -21,6 +21,20 @@ def test_a_finding_shows_its_line_a_marker_the_source_and_the_suggestion(found: 
         "    2 │ Положите dice на стол.",
         "      │          ^^^^ → кубик / кубики",
         "   en │ Put the dice on the table.",
+    ]
+
+
+def test_the_counterpart_in_the_source_is_marked_there(found: Found) -> None:
+    related = (
+        Related("свиток.txt", Position(1, 1), "the dice"),
+        Related("свиток.txt", Position(9, 4), "кубики"),
+    )
+    finding = found("Положите ⟦dice⟧ на стол.", source="Put  the dice\non the table.", related=related)
+    assert rows(finding)[2:] == [
+        "      │          ^^^^",
+        "   en │ Put the dice on the table.",
+        "      │     ~~~~~~~~",
+        "      │ see свиток.txt:9:4: кубики",
     ]
 
 

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Span
 from ruling_lint.text.chars import LATIN
-from ruling_lint.text.latin import is_english, is_gloss, is_joint, is_latin
+from ruling_lint.text.latin import is_english, is_gloss, is_joint, is_latin, whole_words
 from ruling_lint.text.reading import Reading
+from ruling_lint.text.sentences import is_name_like
 
 if TYPE_CHECKING:
     from ruling_lint.glossary import Match
@@ -75,9 +76,23 @@ def _find(view: View, context: Context) -> Iterator[LeftOver]:
         tokens = [i for i in range(name.first, name.last + 1) if is_latin(reading.tokens[i])]
         if english.issuperset(tokens):
             english -= set(tokens)
+            if _follows_translation(reading, name.first, name.last):
+                continue
             yield LeftOver("name", reading.span(name.first, name.last), (f"«{name.ru}»",))
     for first, last in _runs(reading, english):
         yield from _classify(view, first, last, context.title)
+
+
+def _follows_translation(reading: Reading, first: int, last: int) -> bool:
+    """Tell whether a name stands in brackets after a Russian one: «Гнев Господень» (Wrath of God)."""
+    if (
+        first < 2
+        or last + 1 >= len(reading.tokens)
+        or (reading.tokens[first - 1], reading.tokens[last + 1]) != ("(", ")")
+    ):
+        return False
+    start = reading.span(first - 2).start
+    return reading.tokens[first - 2] == "»" or is_name_like(reading.text, Span(start, start + 1))
 
 
 def _english(view: View, context: Context) -> set[int]:
@@ -115,12 +130,15 @@ def _classify(view: View, first: int, last: int, title: str | None) -> Iterator[
     terms = [m for m in view.english_in_target if first <= m.first and m.last <= last]
     if terms and _only_terms(view.target, first, last, terms):
         for match in terms:
+            if _explains_itself(view, match):
+                continue
             fix = view.glossary.translate(view.target, match, match.senses[0].term, view.source)
             yield LeftOver("term", fix.span, fix.texts, fix.certain)
     elif title and _is_title_case(view.target, first, last):
-        yield LeftOver("name", view.target.span(first, last), (f"«{title}»",))
+        replacements = (f"«{title}»",) if _may_translate(title, view.target, first, last) else ()
+        yield LeftOver("name", view.target.span(first, last), replacements)
     elif not _is_foreign_half(view, first, last):
-        yield LeftOver("text", _with_brackets(view.target, first, last))
+        yield LeftOver("text", _with_brackets(view.target, *whole_words(view.target, first, last)))
 
 
 def _only_terms(reading: Reading, first: int, last: int, terms: list[Match]) -> bool:
@@ -138,6 +156,23 @@ def _is_title_case(reading: Reading, first: int, last: int) -> bool:
     words = [reading.text[start:end] for start, end in spans]
     big = [word for word in words if word not in _SMALL]
     return len(big) > 1 and all(word[0].isupper() for word in big) and words[0] not in _SMALL
+
+
+def _may_translate(title: str, reading: Reading, first: int, last: int) -> bool:
+    """Tell whether a Russian title has about as many words as an English name, small ones aside."""
+    words = [token for token in reading.tokens[first : last + 1] if is_latin(token) and token not in _SMALL]
+    return abs(len(title.split()) - len(words)) <= 1
+
+
+def _explains_itself(view: View, match: Match) -> bool:
+    """Tell whether a term stands in brackets after its own translation: кутёж (spree)."""
+    reading = view.target
+    before, after = match.first - 1, match.last + 1
+    if before < 1 or after >= len(reading.tokens) or reading.tokens[before] != "(" or reading.tokens[after] != ")":
+        return False
+    own = {sense.term for sense in match.senses}
+    translated = [m for m in view.target_terms if m.last in (before - 1, before - 2)]
+    return any(sense.term in own for found in translated for sense in found.senses)
 
 
 def _is_foreign_half(view: View, first: int, last: int) -> bool:

@@ -11,6 +11,7 @@ from ruling_lint import config
 from ruling_lint.baseline import BaselineError
 from ruling_lint.cli import TROUBLE
 from ruling_lint.config import Config, ConfigError
+from ruling_lint.project import shown
 
 
 def language() -> str:
@@ -31,7 +32,8 @@ def settings(file: str | None, no_config: bool, changes: Mapping[str, object] | 
 
 def complain(error: ConfigError | BaselineError, lang: str = "en") -> int:
     """Say what is wrong with the config or the baseline and where, and return the exit status for trouble."""
-    place = f"{error.path}:{error.line}: " if error.line else f"{error.path}: " if error.path else "ruling-lint: "
+    path = shown(error.path) if error.path else "ruling-lint"
+    place = f"{path}:{error.line}: " if error.line else f"{path}: "
     message = error.localized(lang) if isinstance(error, BaselineError) else error.message
     print(place + message, file=sys.stderr)
     return TROUBLE

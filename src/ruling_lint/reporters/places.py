@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
 from urllib.parse import quote
@@ -22,10 +24,19 @@ def location(finding: Finding) -> str:
 
 
 def repository_path(path: str) -> str:
-    """Return a path with forward slashes, from the working folder where it lies in it."""
-    found = Path(path)
+    """Return a path as servers want it: with forward slashes, from the top of the repository or the working folder.
+
+    A path outside is given in full.
+    """
     here = Path.cwd()
-    return (found.relative_to(here) if found.is_relative_to(here) else found).as_posix()
+    top = _top(here)
+    found = Path(os.path.normpath(here / path))
+    return (found.relative_to(top) if found.is_relative_to(top) else found).as_posix()
+
+
+@lru_cache(maxsize=8)
+def _top(folder: Path) -> Path:
+    return next((parent for parent in (folder, *folder.parents) if (parent / ".git").exists()), folder)
 
 
 def uri(path: str) -> str:

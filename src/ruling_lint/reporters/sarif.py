@@ -30,7 +30,13 @@ def render(report: Report, options: RenderOptions) -> str:
     run = {
         "tool": {"driver": _driver(ids, options)},
         "columnKind": "unicodeCodePoints",
-        "originalUriBaseIds": {_BASE: {"description": {"text": "The folder in which ruling-lint ran."}}},
+        "originalUriBaseIds": {
+            _BASE: {
+                "description": {
+                    "text": "The top folder of the repository, or else the folder in which ruling-lint ran."
+                }
+            }
+        },
         "invocations": [_invocation(report)],
         "results": [
             _result(finding, ids.index(finding.rule), identity, options.lang)

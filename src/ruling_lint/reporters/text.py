@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import groupby
-from typing import NamedTuple
 
-from ruling_lint.model import Finding, Problem, Report, Span
+from ruling_lint.model import Finding, Problem, Related, Report, Span
 from ruling_lint.reporters import words
 from ruling_lint.reporters.base import RenderOptions
 from ruling_lint.reporters.places import location
@@ -33,7 +33,8 @@ def render(report: Report, options: RenderOptions) -> str:
     return "\n\n".join([*blocks, "\n".join(page.summary(report))]) + "\n"
 
 
-class _Page(NamedTuple):
+@dataclass(frozen=True)
+class _Page:
     options: RenderOptions
     style: Style
 
@@ -46,8 +47,8 @@ class _Page(NamedTuple):
         yield self._row(number.rjust(gutter), marked.line)
         yield from self._marker(finding, marked.marker, gutter)
         if english := _helpful_source(finding):
-            yield self._row("en".rjust(gutter), _abridged(english, finding, self._room(gutter)))
-        for related in finding.related[:_SHOWN_RELATED]:
+            yield from self._source(english, finding, gutter)
+        for related in _elsewhere(finding)[:_SHOWN_RELATED]:
             place = f"{visible(related.path)}:{related.position.line}:{related.position.column}"
             linked = self.style.link_file(place, related.path)
             see = words.say("see", self.options.lang)
@@ -89,6 +90,16 @@ class _Page(NamedTuple):
         if advice:
             yield self._row(" " * gutter, painted)
 
+    def _source(self, english: str, finding: Finding, gutter: int) -> Iterator[str]:
+        """Show the source: its counterpart of the finding marked, else what lies as deep in it."""
+        line = " ".join(english.split())
+        span = _counterpart(finding)
+        middle = len(line) * finding.span.start // max(1, len(finding.excerpt.target))
+        shown = mark(line, span or Span(middle, middle), self._room(gutter))
+        yield self._row("en".rjust(gutter), shown.line)
+        if span:
+            yield self._row(" " * gutter, self.style.paint(shown.marker.replace("^", "~"), "dim"))
+
     def _room(self, gutter: int) -> int:
         return max(_MINIMUM_ROOM, self.options.width - gutter - len(" │ "))
 
@@ -123,11 +134,30 @@ def _helpful_source(finding: Finding) -> str | None:
     return source if source and source != finding.excerpt.target else None
 
 
-def _abridged(english: str, finding: Finding, room: int) -> str:
-    """Return the part of the source that lies as deep in it as the finding lies in the translation."""
-    line = " ".join(english.split())
-    middle = len(line) * finding.span.start // max(1, len(finding.excerpt.target))
-    return mark(line, Span(middle, middle), room).line
+def _counterpart(finding: Finding) -> Span | None:
+    """Return the place in the source, its spaces made single, that a related place quotes."""
+    line = " ".join((finding.excerpt.source or "").split())
+    for related in finding.related:
+        at = line.find(_quoted(related)) if _is_in_source(related, finding) else -1
+        if at >= 0:
+            return Span(at, at + len(_quoted(related)))
+    return None
+
+
+def _elsewhere(finding: Finding) -> list[Related]:
+    """Return the related places that the source line does not show already."""
+    if not _helpful_source(finding):
+        return list(finding.related)
+    return [related for related in finding.related if not _is_in_source(related, finding)]
+
+
+def _is_in_source(related: Related, finding: Finding) -> bool:
+    source = " ".join((finding.excerpt.source or "").split())
+    return related.path == finding.path and bool(related.message) and _quoted(related) in source
+
+
+def _quoted(related: Related) -> str:
+    return related.message.removesuffix("…")
 
 
 def _most_frequent(report: Report) -> str | None:

@@ -2,11 +2,12 @@
 
 import re
 
+from ruling_lint.text.chars import APOSTROPHES
 from ruling_lint.text.reading import MASK, Reading
 
 _WORD = re.compile(r"[a-zà-öø-ÿāăąćčđēęěğīłńňōőœřśšūůűźżžæ]+\Z")
 _ROMAN = re.compile(r"M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})\Z")
-_SHORT_WORDS = frozenset(
+_COMMON = frozenset(
     [
         "am",
         "an",
@@ -38,27 +39,40 @@ _SHORT_WORDS = frozenset(
         "are",
         "but",
         "can",
+        "each",
         "for",
+        "from",
         "has",
+        "have",
         "her",
         "his",
         "its",
         "may",
+        "must",
         "nor",
         "not",
         "off",
         "one",
+        "only",
         "our",
         "out",
         "put",
         "the",
+        "then",
+        "this",
+        "that",
         "two",
         "was",
+        "were",
+        "when",
         "who",
+        "with",
         "you",
+        "your",
     ]
 )
 _LONGEST_CODE = 5
+_LONGEST_UNIT = 3
 _GLOSS_MARKS = frozenset({"англ", "английский", "английское", "английского", "анг", "лат", "фр", "нем", "яп", "исп"})
 
 
@@ -68,14 +82,12 @@ def is_latin(token: str) -> bool:
 
 
 def is_english(reading: Reading, index: int) -> bool:
-    """Tell whether a Latin token reads as a word, not as a variable, Roman numeral, code or identifier."""
+    """Tell whether a Latin token reads as a word, not as a variable, numeral, code, unit or identifier."""
     span = reading.span(index)
     written = reading.text[span.start : span.end]
-    if len(written) == 1 or _is_identifier(reading, index, written):
+    if len(written) == 1 or _is_identifier(reading, index, written) or _is_unit(reading, index, written):
         return False
-    if written.isupper():
-        return not _is_code(reading, written)
-    return True
+    return not (written.isupper() and _is_code(reading, written))
 
 
 def is_gloss(reading: Reading, index: int) -> bool:
@@ -84,27 +96,57 @@ def is_gloss(reading: Reading, index: int) -> bool:
     return bool(before) and before[-1] in _GLOSS_MARKS
 
 
+def whole_words(reading: Reading, first: int, last: int) -> tuple[int, int]:
+    """Return the run of tokens with what belongs to its outer words: a contraction (can't) or an article before."""
+    tokens = reading.tokens
+    while last + 2 < len(tokens) and tokens[last + 1] in APOSTROPHES and _glued(reading, last + 1, last + 2):
+        if not is_latin(tokens[last + 2]):
+            break
+        last += 2
+    while first > 0 and tokens[first - 1] in ("a", "i") and _is_after_word(reading, first - 1):
+        first -= 1
+    return first, last
+
+
+def is_joint(token: str) -> bool:
+    """Tell whether a token may stand inside a run of English: punctuation, digits and masks, but no word."""
+    return not token[0].isalpha() or token[0] == MASK
+
+
+def _glued(reading: Reading, *indices: int) -> bool:
+    return all(reading.span(i - 1).end == reading.span(i).start for i in indices)
+
+
+def _is_after_word(reading: Reading, index: int) -> bool:
+    """Tell whether a one-letter word stands alone: spaces, not a hyphen or a brace, are beside it."""
+    span = reading.span(index)
+    return not reading.text[span.end : span.end + 1].strip() and not reading.text[span.start - 1 : span.start].strip(
+        " («"
+    )
+
+
 def _is_code(reading: Reading, written: str) -> bool:
-    """Tell whether capitals are a code (MTG, II, OTJ) rather than a word in a text set all in capitals."""
-    if _ROMAN.match(written) or (len(written) <= _LONGEST_CODE and written.lower() not in _SHORT_WORDS):
-        return any(char.islower() for char in reading.text) or _ROMAN.match(written) is not None
-    return False
+    """Tell whether capitals are a code (MTG, II, OTJ) rather than a word, or a text set all in capitals."""
+    if _ROMAN.match(written):
+        return True
+    is_short = len(written) <= _LONGEST_CODE and written.lower() not in _COMMON
+    return is_short and any(char.islower() for char in reading.text)
+
+
+def _is_unit(reading: Reading, index: int, written: str) -> bool:
+    """Tell whether a short word stands right after a number: 10 kg, 100 MB."""
+    after_number = index > 0 and reading.tokens[index - 1].isdigit()
+    return after_number and len(written) <= _LONGEST_UNIT and written.lower() not in _COMMON
 
 
 def _is_identifier(reading: Reading, index: int, written: str) -> bool:
     """Tell whether a word is joined to digits or underscores (MH3, mana_cost), or has capitals inside (YouTube)."""
     if written[1:] != written[1:].lower() and not written.isupper():
         return True
-    span = reading.span(index)
-    before = reading.masked[span.start - 1 : span.start]
-    after = reading.masked[span.end : span.end + 1]
+    start, end = reading.span(index)
+    before, after = reading.masked[start - 1 : start], reading.masked[end : end + 1]
     if before.isdigit() or after.isdigit():
         return True
-    return (before == "_" and reading.text[span.start - 2 : span.start - 1].isalnum()) or (
-        after == "_" and reading.text[span.end + 1 : span.end + 2].isalnum()
-    )
-
-
-def is_joint(token: str) -> bool:
-    """Tell whether a token may stand inside a run of English: punctuation, digits and masks, but no word."""
-    return not token[0].isalpha() or token[0] == MASK
+    joined_before = before == "_" and reading.masked[start - 2 : start - 1].isalnum()
+    joined_after = after == "_" and reading.masked[end + 1 : end + 2].isalnum()
+    return joined_before or joined_after

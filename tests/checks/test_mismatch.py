@@ -1,0 +1,70 @@
+"""A term rendered as another one of its group is found; rephrasing is not."""
+
+import pytest
+
+from checks.glossary_context import hits, texts
+from ruling_lint.checks import mismatch
+
+GROUPS = {
+    "object": ("token", "counter"),
+    "card type": ("creature", "land", "artifact"),
+    "player": ("owner", "controller"),
+}
+KINDS = ("zone",)
+
+
+def found(source: str, target: str) -> list[str]:
+    return texts(hits(mismatch, target, source, groups=GROUPS, kinds=KINDS), target)
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "words"),
+    [
+        ("Destroy the land.", "Уничтожьте существо.", "существо"),
+        ("Its owner may cast it.", "Контролирующий её игрок может разыграть её.", ""),
+        ("Return it to its owner's library.", "Верните её на кладбище владельца.", "кладбище"),
+        ("Create two tokens. Put a counter on one.", "Создайте два жетона. Положите на один из них жетон.", "жетона"),
+    ],
+)
+def test_another_term_in_its_place(source: str, target: str, words: str) -> None:
+    marked = found(source, target)
+    assert len(marked) == bool(words)
+    assert not words or words in marked[0]
+
+
+@pytest.mark.parametrize(
+    ("source", "target"),
+    [
+        ("Destroy the land.", "Уничтожьте эту землю."),
+        ("Destroy the land.", "Уничтожьте её."),
+        ("Put a counter on each token.", "Положите жетон на каждую фишку."),
+        ("Counter the spell and put a counter on the token.", "Отмените заклинание и положите жетон на фишку."),
+        ("It stays there.", "Это существо остаётся на кладбище."),
+        ("Tap the land. The creature stays tapped.", "Поверните землю. Существо остаётся повёрнутым, земля тоже."),
+        ("The token has a mana cost.", "У фишки есть мана-стоимость."),
+        ("Silent Land Keeper dies.", "Хранитель, то есть существо, умирает."),
+    ],
+)
+def test_right_renderings_and_rephrasing_are_silent(source: str, target: str) -> None:
+    assert found(source, target) == []
+
+
+def test_one_finding_for_each_wrong_place() -> None:
+    assert len(found("Destroy a land and an artifact.", "Уничтожьте существо и существо.")) == 2
+
+
+def test_the_finding_points_at_the_source() -> None:
+    (hit,) = hits(mismatch, "Уничтожьте существо.", "Destroy the land.", groups=GROUPS)
+    assert hit.source_span == (12, 16)
+    assert hit.params == {"source": "land", "given": "creature", "right": "земля"}
+    assert "землю" in hit.replacements
+
+
+def test_absent_terms_are_told_in_their_own_mode() -> None:
+    (hit,) = hits(mismatch, "Уничтожьте её.", "Destroy the land.", report="absent")
+    assert (hit.variant, hit.params["source"]) == ("absent", "land")
+
+
+def test_an_unknown_mode_is_a_mistake() -> None:
+    with pytest.raises(ValueError, match="report"):
+        mismatch.Params(report="all")
