@@ -7,11 +7,13 @@ from typing import NamedTuple
 from ruling_lint.glossary.suggest.government import (
     COORDINATORS,
     GENITIVE,
+    GIVING_VERBS,
     GOVERNING_PARTICIPLES,
     MOTION,
     MOTION_VERBS,
     NOMINATIVE,
     OBJECT,
+    PREDICATIVE,
     PREPOSITIONS,
     QUANTIFIERS,
     SHORT_ADJECTIVES,
@@ -22,12 +24,17 @@ from ruling_lint.glossary.suggest.government import (
     Weights,
 )
 from ruling_lint.glossary.suggest.numerals import demand
-from ruling_lint.glossary.suggest.words import Words, is_finite, is_full_adjective
+from ruling_lint.glossary.suggest.words import Words, agreement, is_finite, is_full_adjective
 from ruling_lint.morphology import CASES, Analysis
 
 _POSSESSIVES = frozenset({"его", "ее", "их"})
+_TRANSPARENT_INSIDE = _POSSESSIVES | {"не"}
+_POINTS = frozenset("/+-−")
 _SUBJECT_BEFORE_VERB = 4.0
-_DEPTH = 3
+_RECIPIENT = 2.0
+_DEPTH = 10
+_VERB_FIRST = 1.5
+"""A word that may be a verb or a noun is rather a verb: берете."""
 
 
 class Slot(NamedTuple):
@@ -45,26 +52,65 @@ def find_slot(words: Words, first: int) -> Slot:
     numeral = None
     at = first - 1
     while at >= 0:
+        if words.token(at) in PREPOSITIONS:
+            break
+        at = _participle_of(words, at)
         if is_modifier(words, at):
             modifiers.insert(0, at)
         elif numeral is None and is_numeral(words, at):
             numeral = at
-        elif words.token(at) not in _POSSESSIVES:
+        elif words.token(at) not in _TRANSPARENT_INSIDE:
             break
         at -= 1
     preposition = at if words.token(at) in PREPOSITIONS else None
     return Slot(at + 1, tuple(modifiers), numeral, preposition)
 
 
+def _participle_of(words: Words, index: int) -> int:
+    """Return the participle that a word belongs to, the word itself where there is none.
+
+    A participle with its own words before a noun is a modifier as a whole: не являющийся фишкой, находящийся в руке,
+    разыгранное вами. After a comma it belongs to the noun before it.
+    """
+    at = _before_complement(words, index)
+    negated = words.token(at - 1) == "не"
+    if at == index or not _is_participle(words, at) or words.token(at - 1 - negated) == ",":
+        return index
+    return at
+
+
+def _before_complement(words: Words, index: int) -> int:
+    """Return the token before a noun or pronoun in the instrumental, or before a noun's preposition."""
+    if words.any(index, lambda a: a.pos in ("noun", "pronoun") and a.cell.endswith("ablt")):
+        at = index - 1
+        while words.token(at) in COORDINATORS or words.any(at, lambda a: a.cell.endswith("ablt")):
+            at -= 1
+        if _is_participle(words, at):
+            return at
+    if words.is_noun(index) and index:
+        slot = find_slot(words, words.first_of(index))
+        if slot.preposition is not None and not words.any(slot.preposition - 1, lambda a: "ablt" in a.cell):
+            return slot.preposition - 1
+    return index
+
+
+def _is_participle(words: Words, index: int) -> bool:
+    return words.any(index, lambda a: a.cell.startswith("prtf"))
+
+
 def is_modifier(words: Words, index: int) -> bool:
     """Tell whether a word is an adjective, pronoun or participle that agrees with a noun after it."""
     found = [a for a in words.analyses(index) if is_full_adjective(a)]
-    if not found or words.token(index) in _POSSESSIVES:
+    if not found or words.token(index) in _POSSESSIVES or words.analyses(index)[0].pos == "noun":
         return False
-    best = words.analyses(index)[0]
-    if best.pos not in ("adj", "verb") and not words.begins_clause(index) and best.pos == "noun":
+    if words.token(index) == "то" and words.token(index - 1) == ",":
         return False
-    return not any("actv" in a.cell and a.lemma in GOVERNING_PARTICIPLES for a in found)
+    return not any(_governs(a) for a in found)
+
+
+def _governs(adjective: Analysis) -> bool:
+    """Whether an adjective has a case of its own choosing after it: имеющий, который."""
+    return adjective.lemma == "который" or ("actv" in adjective.cell and adjective.lemma in GOVERNING_PARTICIPLES)
 
 
 def is_numeral(words: Words, index: int) -> bool:
@@ -76,9 +122,27 @@ def is_numeral(words: Words, index: int) -> bool:
 def case_weights(words: Words, slot: Slot, last: int) -> Weights:
     """Return how likely each case is for a noun phrase that ends at a token."""
     weights = _governed(words, slot.start, _DEPTH)
+    if _is_recipient(words, slot, last):
+        return {**weights, "datv": _RECIPIENT}
     if slot.preposition is None and _precedes_its_verb(words, last):
         return {**weights, "nomn": max(weights.get("nomn", 0.0), 0.2) * _SUBJECT_BEFORE_VERB}
     return weights
+
+
+def _is_recipient(words: Words, slot: Slot, last: int) -> bool:
+    """Whether a verb of giving stands before the phrase and what is given after it: нанесите игроку повреждения."""
+    gives = words.any(slot.start - 1, lambda a: a.pos == "verb" and a.lemma in GIVING_VERBS)
+    return gives and slot.numeral is None and _is_object(words, last + 1)
+
+
+def _is_object(words: Words, index: int) -> bool:
+    """Whether a noun in the accusative stands at a token, after adjectives that agree with it."""
+    numbers = {"sing", "plur"}
+    while is_modifier(words, index):
+        cells = [agreement(a).split() for a in words.analyses(index) if is_full_adjective(a)]
+        numbers &= {cell[0] for cell in cells if "accs" in cell}
+        index += 1
+    return words.any(index, lambda a: a.pos == "noun" and a.cell in {f"{number} accs" for number in numbers})
 
 
 def _precedes_its_verb(words: Words, last: int) -> bool:
@@ -94,6 +158,8 @@ def _governed(words: Words, start: int, depth: int) -> Weights:
     while at >= 0 and _is_transparent(words, at):
         at -= 1
     token = words.token(at)
+    if token == ")" and words.token(at - 1) in COORDINATORS and words.token(at - 2) == "(":
+        return _coordinated(words, at - 3, depth)
     if words.begins_clause(at + 1) or token in SUBORDINATORS:
         return NOMINATIVE
     if token in PREPOSITIONS:
@@ -114,19 +180,33 @@ def _is_transparent(words: Words, index: int) -> bool:
 
 def _after_preposition(words: Words, at: int) -> Weights:
     token = words.token(at)
-    if token in MOTION:
-        verb = words.verb_before(at)
-        if verb is not None and verb.lemma in MOTION_VERBS:
-            return MOTION[token]
+    if token in MOTION and _is_motion(words, at):
+        return MOTION[token]
     return PREPOSITIONS[token]
 
 
+def _is_motion(words: Words, at: int) -> bool:
+    """Whether the verb of the clause, or a participle on the way to it, is one of motion."""
+    for verb in words.verbs_before(at):
+        if verb.lemma in MOTION_VERBS:
+            return True
+        if not verb.cell.startswith("prtf"):
+            return False
+    return False
+
+
 def _after_word(words: Words, at: int) -> Weights:
+    """Return the cases after a word, those after each way to read it together."""
+    total: dict[str, float] = {}
+    read: set[str] = set()
     for analysis in words.analyses(at):
         weights = _after_analysis(words, at, analysis)
-        if weights is not None:
-            return weights
-    return UNKNOWN
+        if weights is not None and analysis.pos not in read:
+            read.add(analysis.pos)
+            share = _VERB_FIRST if is_finite(analysis) else 1.0
+            for case, weight in weights.items():
+                total[case] = total.get(case, 0.0) + share * weight
+    return total or UNKNOWN
 
 
 def _after_analysis(words: Words, at: int, analysis: Analysis) -> Weights | None:
@@ -136,6 +216,8 @@ def _after_analysis(words: Words, at: int, analysis: Analysis) -> Weights | None
         return _after_noun(words, at, analysis)
     if analysis.pos == "pronoun":
         return NOMINATIVE if words.token(at - 1) in ("у", "для") else OBJECT
+    if analysis.lemma == "который":
+        return NOMINATIVE
     if analysis.cell.startswith("comp"):
         return GENITIVE
     if analysis.cell.startswith("shrt"):
@@ -144,30 +226,73 @@ def _after_analysis(words: Words, at: int, analysis: Analysis) -> Weights | None
 
 
 def _after_verb(words: Words, at: int, verb: Analysis) -> Weights:
-    if words.token(at) == "есть" or verb.cell.startswith("prts"):
+    if verb.cell.startswith("prts"):
+        return PREDICATIVE if words.is_noun(at - 1) or _is_relative(words, at - 1) else NOMINATIVE
+    if words.token(at) == "есть":
         return NOMINATIVE
     if verb.lemma in VERBS:
         return VERBS[verb.lemma]
     return NOMINATIVE if "intr" in verb.traits else OBJECT
 
 
+def _is_relative(words: Words, index: int) -> bool:
+    return words.any(index, lambda a: a.lemma == "который")
+
+
 def _after_noun(words: Words, at: int, noun: Analysis) -> Weights:
-    """A noun governs the genitive; damage is dealt to something in the dative."""
+    """A noun governs the genitive, unless it only stands between a verb and the verb's object.
+
+    Damage is dealt to something in the dative.
+    """
     verb = words.verb_before(at)
-    if noun.lemma == "повреждение" and verb is not None and verb.lemma in ("нанести", "наносить"):
+    if verb is None:
+        return GENITIVE
+    if noun.lemma == "повреждение" and verb.lemma in ("нанести", "наносить"):
         return {"datv": 1.0, "gent": 0.3}
+    if "tran" in verb.traits and _stands_between(words, at):
+        return {"accs": 1.0, "gent": 0.6, "nomn": 0.1}
     return GENITIVE
+
+
+def _stands_between(words: Words, at: int) -> bool:
+    """Whether a noun is in the dative or behind a preposition, and right before its phrase stands a verb."""
+    slot = find_slot(words, words.first_of(at))
+    dative = words.any(at, lambda a: a.pos in ("noun", "pronoun") and a.cell.endswith("datv"))
+    if slot.preposition is None and not (dative and not _can_be_genitive(words, at)):
+        return False
+    before = slot.start - 1 - (slot.preposition is not None)
+    return words.any(before, lambda a: a.pos == "verb" and not a.cell.startswith(("prtf", "prts")))
+
+
+def _can_be_genitive(words: Words, at: int) -> bool:
+    return words.any(at, lambda a: a.pos == "noun" and a.cell.endswith(("gent", "accs")))
 
 
 def _coordinated(words: Words, at: int, depth: int) -> Weights:
     """Return the cases of what stands before "and", "or" or a comma; a clause may begin there instead."""
     before = at - 1
+    while before > 0 and (words.token(before) in _POINTS or words.token(before).isdecimal()):
+        before -= 1
     if not depth or not (words.is_latin(before) or words.is_noun(before)):
         return NOMINATIVE if words.token(at) == "," else UNKNOWN
-    weights = _governed(words, find_slot(words, before).start, depth - 1)
-    if words.is_noun(before):
-        possible = {case for a in words.analyses(before) for case in CASES if a.pos == "noun" and case in a.cell}
-        weights = {case: weights.get(case, 0.05) for case in CASES if case in possible}
-    if words.token(at) == ",":
-        return {case: 0.7 * weight for case, weight in weights.items()} | {"nomn": max(0.6, weights.get("nomn", 0.0))}
+    weights = _conjunct(words, before, depth)
+    head = before - 1
+    while words.is_noun(before) and words.is_noun(head) and _can_be_genitive(words, head + 1):
+        weights = _merged(weights, _conjunct(words, head, depth))
+        head -= 1
+    if words.token(at) == "," and depth == _DEPTH:
+        return _merged(weights, {"nomn": 0.6})
     return weights
+
+
+def _conjunct(words: Words, index: int, depth: int) -> dict[str, float]:
+    """Return the cases that a noun before a conjunction can have and that its place allows."""
+    weights = _governed(words, find_slot(words, words.first_of(index)).start, depth - 1)
+    if words.is_latin(index):
+        return dict(weights)
+    possible = {case for a in words.analyses(index) for case in CASES if a.pos == "noun" and case in a.cell}
+    return {case: weights.get(case, 0.05) for case in CASES if case in possible}
+
+
+def _merged(one: Weights, other: Weights) -> dict[str, float]:
+    return {case: max(one.get(case, 0.0), other.get(case, 0.0)) for case in {*one, *other}}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ruling_lint.glossary.russian import adjective_cell
+from ruling_lint.glossary.suggest.government import MODALS
 from ruling_lint.glossary.suggest.slots import case_weights, find_slot
 from ruling_lint.glossary.suggest.verbs import forms_in
 from ruling_lint.glossary.suggest.words import Words
@@ -13,30 +14,7 @@ if TYPE_CHECKING:
     from ruling_lint.glossary.glossary import Glossary, Match
     from ruling_lint.morphology import Analysis
 
-_MODALS = frozenset(
-    [
-        "может",
-        "могут",
-        "можете",
-        "можно",
-        "нельзя",
-        "должен",
-        "должна",
-        "должно",
-        "должны",
-        "нужно",
-        "следует",
-        "чтобы",
-        "мочь",
-    ]
-)
-_SUBJECTS = {
-    "вы": ("plur 2per",),
-    "он": ("sing 3per",),
-    "она": ("sing 3per",),
-    "оно": ("sing 3per",),
-    "они": ("plur 3per",),
-}
+_SUBJECTS = {"вы": "plur 2per", "он": "sing 3per", "она": "sing 3per", "оно": "sing 3per", "они": "plur 3per"}
 
 
 def verb_forms(glossary: Glossary, words: Words, match: Match, term: int) -> list[str]:
@@ -49,7 +27,7 @@ def verb_forms(glossary: Glossary, words: Words, match: Match, term: int) -> lis
 
 def _verb_cells(words: Words, match: Match, english: set[str]) -> list[str]:
     at = match.first - 1
-    if any(words.token(i) in _MODALS for i in (at, at - 1)):
+    if any(words.token(i) in MODALS for i in (at, at - 1)):
         return ["infn", "impr plur"]
     persons = _persons(words, at)
     if persons:
@@ -66,7 +44,7 @@ def _verb_cells(words: Words, match: Match, english: set[str]) -> list[str]:
 def _persons(words: Words, at: int) -> tuple[str, ...]:
     """The person and number of the subject that stands right before the verb."""
     if words.token(at) in _SUBJECTS:
-        return _SUBJECTS[words.token(at)]
+        return (_SUBJECTS[words.token(at)],)
     subject = next((a for a in words.analyses(at) if a.pos == "noun" and "nomn" in a.cell), None)
     return (f"{subject.cell.split()[0]} 3per",) if subject and words.is_noun(at) else ()
 

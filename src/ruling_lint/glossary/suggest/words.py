@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ruling_lint import morphology
-from ruling_lint.text.chars import CYRILLIC, LATIN
+from ruling_lint.glossary.endings import ending_cells
+from ruling_lint.morphology import Analysis
+from ruling_lint.text.chars import APOSTROPHES, CYRILLIC, DASHES, LATIN
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
-    from ruling_lint.morphology import Analysis
     from ruling_lint.text.reading import Reading
 
 _CLAUSE_ENDS = frozenset('.;:!?()«»—–"')
@@ -22,15 +23,35 @@ class Words:
     def __init__(self, reading: Reading) -> None:
         self.reading = reading
         self.tokens = reading.tokens
+        self._writes_yo = "ё" in reading.text
 
     def token(self, index: int) -> str:
         """Return a folded token, an empty string outside the text."""
         return self.tokens[index] if 0 <= index < len(self.tokens) else ""
 
     def analyses(self, index: int) -> tuple[Analysis, ...]:
-        """Return every way to read a Russian word."""
+        """Return every way to read a Russian word, or the Russian ending of a Latin one (planeswalker'у).
+
+        A text that writes ё has no word with ё behind е. The singular imperative is left out: nobody is addressed so,
+        and many a noun looks like it.
+        """
         token = self.token(index)
-        return morphology.analyses(token) if token[:1] in CYRILLIC and token else ()
+        if not token or token[0] not in CYRILLIC:
+            return ()
+        if self._is_latin_ending(index):
+            return _latin_noun(token)
+        found = [a for a in morphology.analyses(token) if a.cell != "impr sing"]
+        if self._writes_yo or token == "все":
+            found = [a for a in found if a.text == self.text(index).lower()] or found
+        return tuple(found)
+
+    def _is_latin_ending(self, index: int) -> bool:
+        joined = self.token(index - 1) in APOSTROPHES | DASHES and self.is_latin(index - 2)
+        return joined and bool(ending_cells(self.token(index)))
+
+    def first_of(self, index: int) -> int:
+        """Return the token that a word begins with: the Latin word of a Russian ending, else the token itself."""
+        return index - 2 if self._is_latin_ending(index) else index
 
     def any(self, index: int, test: Callable[[Analysis], bool]) -> bool:
         """Tell whether a word can be read so."""
@@ -63,14 +84,19 @@ class Words:
         return index <= 0 or self.token(index - 1) in (".", "!", "?")
 
     def verb_before(self, index: int) -> Analysis | None:
-        """Return the nearest verb before a token in the same sentence; participles and gerunds count."""
+        """Return the nearest verb before a token in the same sentence, leaving out full participles."""
+        return next((verb for verb in self.verbs_before(index) if not verb.cell.startswith("prtf")), None)
+
+    def verbs_before(self, index: int) -> Iterator[Analysis]:
+        """Yield the verbs before a token in the same sentence, the nearest first; participles and gerunds count."""
         for at in range(index - 1, -1, -1):
             if self.token(at) in (".", ";", ":"):
-                return None
-            found = next((a for a in self.analyses(at) if a.pos == "verb" and a.known), None)
-            if found is not None:
-                return found
-        return None
+                return
+            yield from (a for a in self.analyses(at)[:1] if a.pos == "verb" and a.known)
+
+
+def _latin_noun(ending: str) -> tuple[Analysis, ...]:
+    return tuple(Analysis(ending, "", "noun", cell, "masc", False, frozenset(), True) for cell in ending_cells(ending))
 
 
 def is_finite(analysis: Analysis) -> bool:
