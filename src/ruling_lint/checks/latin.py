@@ -127,7 +127,7 @@ def _joins(reading: Reading, index: int) -> bool:
 
 
 def _classify(view: View, first: int, last: int, title: str | None) -> Iterator[LeftOver]:
-    terms = [m for m in view.english_in_target if first <= m.first and m.last <= last]
+    terms = [m for m in view.english_in_target if first <= m.first <= last]
     if terms and _only_terms(view.target, first, last, terms):
         for match in terms:
             if _explains_itself(view, match):
