@@ -12,6 +12,7 @@ _TAB = " " * 4
 _INVISIBLE = frozenset(("Cc", "Cf", "Cs", "Zl", "Zp"))
 _COMBINING = frozenset(("Mn", "Me"))
 _ELLIPSIS = "…"
+_LONGEST_CUT_WORD = 20
 
 
 def visible(text: str) -> str:
@@ -61,7 +62,7 @@ def mark(line: str, span: Span, room: int) -> Marked:
     first = max(0, span.start - room)
     cells = [_cell(char) for char in line[first : span.start + 2 * room]]
     place = Span(span.start - first, min(span.end - first, len(cells)))
-    window = _window([width(cell) for cell in cells], place, room)
+    window = _between_words(cells, _window([width(cell) for cell in cells], place, room), place)
     before = _ELLIPSIS if first + window.start > 0 else ""
     after = _ELLIPSIS if first + window.end < len(line) else ""
     lead = width(before + "".join(cells[window.start : place.start]))
@@ -86,6 +87,18 @@ def _window(widths: Sequence[int], place: Span, room: int) -> Span:
             start, left, grew = start - 1, left - widths[start - 1], True
         if end < len(widths) and place.end <= end and widths[end] <= left:
             left, end, grew = left - widths[end], end + 1, True
+    return Span(start, end)
+
+
+def _between_words(cells: Sequence[str], window: Span, place: Span) -> Span:
+    """Draw in the ends of a window to the nearest space, where one is near."""
+    start, end = window
+    head = cells[start : min(place.start, start + _LONGEST_CUT_WORD)]
+    if start > 0 and " " in head:
+        start += head.index(" ") + 1
+    tail = cells[max(place.end, end - _LONGEST_CUT_WORD) : end]
+    if end < len(cells) and " " in tail:
+        end -= tail[::-1].index(" ") + 1
     return Span(start, end)
 
 
