@@ -135,7 +135,7 @@ def test_an_added_symbol_is_marked(mark: Callable[..., str]) -> None:
         ("Take 12 of them.", "Возьмите 21.", "Возьмите 12."),
         ("Take three of them.", "Возьмите двух из них.", "Возьмите трех из них."),
         ("Take 3 of them.", "Возьмём пятерых.", "Возьмём троих."),
-        ("Chapter IV ends.", "Глава V и глава VI закончены.", "Глава V и глава 4 закончены."),
+        ("Chapter IV ends.", "Глава V и глава VI закончены.", "Глава V и глава IV закончены."),
         ("Choose one of five.", "Выберите одну из шести.", "Выберите одну из пяти."),
     ],
 )
@@ -173,6 +173,15 @@ def test_emphasis_lost_from_a_word_that_stays_is_marked_there(fix: Callable[...,
 def test_a_lost_tag_is_a_hit(hits: Callable[..., list[Hit]]) -> None:
     (hit,) = hits(count, "Это <i>ход.", source="It is a <i>turn</i>.", what="markup")
     assert (hit.variant, hit.params) == ("lost", {"source": "</i>"})
+
+
+def test_an_element_lost_with_both_its_tags_is_one_hit(hits: Callable[..., list[Hit]]) -> None:
+    (hit,) = hits(count, "Это ход.", source="It is a <i>turn</i>.", what="markup")
+    assert hit.params == {"source": "<i>"}
+
+
+def test_an_element_that_became_another_is_put_right_by_both_its_tags(fix: Callable[..., str]) -> None:
+    assert fix(count, "<b>Ход</b>.", source="A <i>turn</i>.", what="markup") == "<i>Ход</i>."
 
 
 def test_only_what_is_known_can_be_counted() -> None:

@@ -13,7 +13,7 @@ SOURCE = "Every player counts the cards in their graveyard. The one who has most
 @pytest.fixture
 def variants(hits: Callable[..., list[Hit]], monkeypatch: pytest.MonkeyPatch) -> Callable[[str, str], list[str]]:
     """The variants of the hits of a translation, terms left aside."""
-    monkeypatch.setattr(length, "_unrendered_sentence", lambda view: None)
+    monkeypatch.setattr(length, "_missing_sentence", lambda view, enough: None)
     return lambda source, target: [hit.variant for hit in hits(length, target, source=source)]
 
 

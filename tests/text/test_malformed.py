@@ -35,6 +35,8 @@ from ruling_lint.text.malformed import find_faults
         ("o(w/u)o(2/B)".upper().replace("O", "o"), "o(W/U)o(2/B)", "{W/U}{2/B}"),
         ("игрок %с", "%с", "%s"),
         ("из 702.19а", "702.19а", "702.19a"),
+        ("фишка 3/З", "3/З", "3/3"),
+        ("получает -О/-2", "-О/-2", "-0/-2"),
     ],
 )
 def test_what_can_have_been_only_one_thing_is_repaired_for_certain(text: str, broken: str, repaired: str) -> None:

@@ -26,6 +26,7 @@ from ruling_lint.text.symbols import LOYALTY, POWER_TOUGHNESS, canonical, fold_v
         ("2/r", "2/R"),
         ("C/B", "C/B"),
         ("g/p", "G/P"),
+        ("p/g", "G/P"),
         ("u/g/p", "G/U/P"),
     ],
 )

@@ -59,7 +59,7 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     source, target = COUNTED[params.what](view.source), COUNTED[params.what](view.target)
     if "(" not in view.source.chars:
         target = [item._replace(role=Role.OPTIONAL) if _is_noted(item, view.target) else item for item in target]
-    for lost, added in compare(source, target):
+    for lost, added in _one_of_a_pair(list(compare(source, target))):
         if lost and added:
             yield _changed(lost, added, view.source, view.target)
         elif lost:
@@ -88,6 +88,18 @@ def compare(source: Sequence[Item], target: Sequence[Item]) -> Iterator[Differen
             roles = {item.role for item in pair if item}
             if Role.REQUIRED in roles and Role.WILD not in roles:
                 yield pair
+
+
+def _one_of_a_pair(differences: Sequence[Difference]) -> Iterator[Difference]:
+    """Leave out a closing tag that was lost or added together with its opening one."""
+    for lost, added in differences:
+        closing = None if lost and added else lost or added
+        if not closing or not any(_opens(item, closing) for pair in differences for item in pair if item):
+            yield Difference(lost, added)
+
+
+def _opens(tag: Item, closing: Item) -> bool:
+    return tag.kind == "tag" and closing.value == "/" + tag.value
 
 
 def _unmatched(source: Sequence[Item], target: Sequence[Item]) -> tuple[list[Item], list[Item]]:

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Span
+from ruling_lint.text.items import Role
+from ruling_lint.text.placeholders import find_placeholders
+from ruling_lint.text.reading import Reading
 from ruling_lint.text.splitting import sentences
+
+if TYPE_CHECKING:
+    from ruling_lint.glossary import Match
 
 NAME = "length"
 NEEDS: frozenset[str] | None = None
@@ -24,13 +31,14 @@ class Params:
     """Ratios are letters and digits of the translation to those of the source.
 
     Below `shortest` something is missing. Below `fewer_sentences` it is if there are fewer sentences too, and below
-    `fewer_terms` if moreover no term of some sentence is rendered. Above `longest` there is too much. A source of fewer
-    than `enough` letters is not judged.
+    `one_term` or `more_terms` if moreover the one or more terms and symbols of some sentence have no counterpart. Above
+    `longest` there is too much. A source of fewer than `enough` letters is not judged.
     """
 
     shortest: float = 0.5
     fewer_sentences: float = 0.8
-    fewer_terms: float = 0.95
+    one_term: float = 0.95
+    more_terms: float = 1.15
     longest: float = 2.8
     enough: int = 30
 
@@ -48,8 +56,8 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     percent = {"percent": str(round(100 * ratio))}
     if ratio > params.longest:
         yield Hit(end, variant="long", certain=False, params=percent)
-    elif ratio < params.fewer_terms and len(sentences(target)) < len(sentences(source)):
-        missing = _unrendered_sentence(view)
+    elif ratio < params.more_terms and len(sentences(target)) < len(sentences(source)):
+        missing = _missing_sentence(view, 1 if ratio < params.one_term else 2)
         if missing or ratio < params.fewer_sentences:
             yield Hit(end, source_span=missing, certain=False, params=percent)
     elif ratio < params.shortest:
@@ -69,12 +77,37 @@ def _size(text: str) -> int:
     return len(_LETTER.findall(text))
 
 
-def _unrendered_sentence(view: View) -> Span | None:
-    """Return the first sentence of the source that has terms and whose terms all lack a rendering."""
+class _Anchor(NamedTuple):
+    """Something whose counterpart can be told: its place, and what it may stand for."""
+
+    span: Span
+    values: frozenset[object]
+
+
+def _missing_sentence(view: View, enough: int) -> Span | None:
+    """Return the first sentence of the source none of whose anchors, `enough` or more, has a counterpart left over."""
     assert view.source is not None
-    rendered = {sense.term for match in view.target_terms for sense in match.senses}
+    anchors = _anchors(view.source, view.source_terms)
+    counterparts = _anchors(view.target, view.target_terms)
     for sentence in sentences(view.source.text):
-        matches = [match for match in view.source_terms if view.source.span(match.first, match.last).overlaps(sentence)]
-        if matches and all(rendered.isdisjoint(sense.term for sense in match.senses) for match in matches):
+        inside = [anchor for anchor in anchors if anchor.span.overlaps(sentence)]
+        left = _left_over([anchor for anchor in anchors if anchor not in inside], counterparts)
+        if len(inside) >= enough and all(anchor.values.isdisjoint(other.values) for anchor in inside for other in left):
             return sentence
     return None
+
+
+def _anchors(reading: Reading, terms: Sequence[Match]) -> list[_Anchor]:
+    found = [_Anchor(reading.span(m.first, m.last), frozenset(sense.term for sense in m.senses)) for m in terms]
+    items = [item for item in find_placeholders(reading) if item.role is Role.REQUIRED]
+    return found + [_Anchor(item.span, frozenset((item.kind + item.value,))) for item in items]
+
+
+def _left_over(anchors: Iterable[_Anchor], counterparts: Iterable[_Anchor]) -> list[_Anchor]:
+    """Return the counterparts that remain when every anchor has taken one."""
+    left = list(counterparts)
+    for anchor in anchors:
+        taken = next((other for other in left if not anchor.values.isdisjoint(other.values)), None)
+        if taken:
+            left.remove(taken)
+    return left

@@ -48,6 +48,7 @@ _CODE = rf"[oо](?:c?[TQ]|\d{{1,2}}|[{COLOURS}CXYZS]|\([2{COLOURS}]/[{COLOURS}]\
 _CODES = re.compile(rf"(?<!\w)(?:{_CODE})+(?!\w)")
 _CODE_PART = re.compile(r"[oо]c?\(?([^oо()]+)\)?")
 _RULE_LETTER = re.compile(r"(?<![\w.])\d{3}\.\d{1,3}([а-яА-Я])(?!\w)")
+_POWER = re.compile(r"(?<![\w/])[+−–-]?(?:\d{1,2}/[+−–-]?([ЗО])|([ЗО])/[+−–-]?\d{1,2})(?![\w/])")
 _PRINTF = re.compile(r"(?<!\d)(?<!\d\s)%(?:\d+\$)?([сд])(?!\w)")
 
 
@@ -185,13 +186,16 @@ def _old_codes(text: str) -> Iterator[Fault]:
 def _letters(text: str) -> Iterator[Fault]:
     for match in _RULE_LETTER.finditer(text):
         if ord(match[1]) in TO_LATIN:
-            yield _lookalike(match, match[1].translate(TO_LATIN))
+            yield _lookalike(match, match[1], match[1].translate(TO_LATIN))
     for match in _PRINTF.finditer(text):
-        yield _lookalike(match, "s" if match[1] == "с" else "d")
+        yield _lookalike(match, match[1], "s" if match[1] == "с" else "d")
+    for match in _POWER.finditer(text):
+        letter = match[1] or match[2]
+        yield _lookalike(match, letter, letter.translate(_UNSURE_LOOKALIKES))
 
 
-def _lookalike(match: re.Match[str], letter: str) -> Fault:
-    return Fault(Span(*match.span()), (match[0][:-1] + letter,), "lookalike", certain=True, char=match[1])
+def _lookalike(match: re.Match[str], letter: str, meant: str) -> Fault:
+    return Fault(Span(*match.span()), (match[0].replace(letter, meant),), "lookalike", certain=True, char=letter)
 
 
 def _without_overlaps(faults: list[Fault]) -> list[Fault]:

@@ -36,6 +36,7 @@ _LOWER_CASE = frozenset(("may", "mar", "march", "dec"))
 """Words that are months only with a capital."""
 
 _ROLES = {"soft": Role.OPTIONAL, "scale": Role.OPTIONAL, "hint": Role.PASSIVE}
+_ROMAN_ONES = "|I|II|III|IV|V|VI|VII|VIII|IX"
 _ROMAN = {"I": 1, "V": 5, "X": 10}
 
 
@@ -76,6 +77,12 @@ def parse_roman(numeral: str) -> int:
     """Return the value of a Roman numeral made of I, V and X."""
     values = [_ROMAN[char] for char in numeral]
     return sum(-value if value < max(values[i:]) else value for i, value in enumerate(values))
+
+
+def to_roman(number: int) -> str:
+    """Return a number below 40 as a Roman numeral, a larger one in digits."""
+    tens, ones = divmod(number, 10)
+    return "X" * tens + _ROMAN_ONES.split("|")[ones] if number < 40 else str(number)
 
 
 def _item(part: _Part) -> Item:
@@ -151,6 +158,8 @@ def written_like(value: str, sample: str, *, yo: bool = False) -> tuple[str, ...
 
     `yo` says that the text writes ё.
     """
+    if value.isdigit() and re.fullmatch("[IVX]+", sample):
+        return (to_roman(int(value)),)
     known = number_word(fold_word(sample))
     words = russian_words(int(value), known.form) if known and known.form and value.isdigit() else ()
     if yo:

@@ -18,6 +18,7 @@ _HINTS = frozenset("{}[]%$/<`*+:")
 _SYMBOL = re.compile(r"\{([^{}\n]+)\}")
 _BRACKET = re.compile(r"\[(?=[^\W\d_])[^\[\]\n]{2,60}\](?!\()|\[(?=[^\W\d_])(?![^\[\]\n]*\])")
 _SYMBOLS = re.compile(r"(?:\{[^{}\n]+\})+")
+_POSITION = re.compile(r"%\d+\$")
 _CHOICE = re.compile(r"\{\s*(\w+)\s*,\s*(?:plural|select|selectordinal)\s*,")
 _TAG_NAME = re.compile(r"<([\w:-]+)")
 _ID = re.compile(r"""\bid\s*=\s*["']([^"']*)""")
@@ -48,7 +49,9 @@ def _repaired(fault: Fault) -> Iterator[Item]:
     if not fault.candidates:
         yield Item(fault.span, "", "field", Role.WILD)
     elif fault.candidates[0].startswith("%"):
-        yield Item(fault.span, fault.candidates[0], "field")
+        yield Item(fault.span, _POSITION.sub("%", fault.candidates[0]), "field")
+    elif POWER_TOUGHNESS.fullmatch(fault.candidates[0]):
+        yield Item(fault.span, fold_values(fault.candidates[0]), "power")
 
 
 def _masked(reading: Reading) -> Iterator[Item]:
@@ -64,7 +67,7 @@ def _from_mask(mask: Mask, span: Span, text: str) -> Iterator[Item]:
     if symbols:
         yield from (Item(span, value(inner) or f"{{{inner}}}", "field") for inner in _SYMBOL.findall(bare))
     elif mask.kind in ("field", "printf"):
-        yield Item(span, text, "field")
+        yield Item(span, _POSITION.sub("%", text), "field")
     elif mask.kind == "kept":
         yield Item(span, fold_word(text), "bracket" if text.startswith("[") else "kept")
     elif mask.kind == "code":

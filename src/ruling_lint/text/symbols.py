@@ -8,7 +8,7 @@ COLOURS = "WUBRG"
 
 _PRINTED = frozenset(("W/U", "U/B", "B/R", "R/G", "G/W", "W/B", "U/R", "B/G", "R/W", "G/U"))
 
-_HYBRID = re.compile(r"(?!(.)/\1)[2WUBRGC]/[WUBRGC](/P)?|[WUBRGC]/P")
+_HYBRID = re.compile(r"(?!(.)/\1)[2WUBRGC]/[WUBRGC](/P)?|[WUBRGC]/P|P/[WUBRGC]")
 _PLAIN = re.compile(r"\d+|½|∞|[WUBRGCSXYZTQEPAHLD]|PW|CHAOS|TK|H[WR]")
 _UNSLASHED = re.compile(rf"(?!(.)\1)[P{COLOURS}][{COLOURS}]|[{COLOURS}]P")
 
