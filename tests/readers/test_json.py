@@ -68,6 +68,12 @@ def test_a_file_that_has_its_source_elsewhere_gives_every_string():
     assert units({"a": "Forest", "b": {"c": "x"}}, everything=True) == [("a", None, "Forest"), ("b.c", None, "x")]
 
 
+def test_a_target_without_a_source_counts_if_it_is_russian_or_the_name_says_so():
+    assert units({"target": "ES2020", "translation": "Лес"}) == [("translation", None, "Лес")]
+    assert units({"ru": "Save all"}) == [("ru", None, "Save all")]
+    assert units({"target": "ES2020"}, target_field="target") == [("target", None, "ES2020")]
+
+
 def test_named_fields_are_taken_at_any_depth_and_nothing_else():
     data = {"rows": [{"was": "It dies.", "now": "Оно умирает.", "note": "мимо"}], "title": "мимо"}
     assert units(data, source_field="was", target_field="now") == [("rows[0].now", "It dies.", "Оно умирает.")]

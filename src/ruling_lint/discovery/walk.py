@@ -31,12 +31,5 @@ def _walk(folder: str, ignored: Ignored, excludes: Callable[[str], bool]) -> Ite
             continue
         if is_folder:
             yield from _walk(path, ignored, excludes)
-        elif _is_file(path):
+        elif Path(path).is_file():
             yield path
-
-
-def _is_file(path: str) -> bool:
-    try:
-        return Path(path).is_file()
-    except OSError:  # a link that leads to itself
-        return False

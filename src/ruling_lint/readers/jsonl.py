@@ -24,7 +24,7 @@ def read(path: str, data: bytes, options: Options) -> Document:
     raw, encoding, bom = decode(data, options)
     rows = [_record(raw, *line.span()) for line in _LINE.finditer(raw)]
     require(options, (name for row in rows for name in row))
-    walk = Walk(options, is_locale_file(path, options))
+    walk = Walk(options, is_locale_file(path, options), table=True)
     return Document(path, NAME, raw, tuple(walk.records(rows)), (), None, encoding, bom)
 
 

@@ -38,7 +38,7 @@ class JsonLeaf:
     def literal(self) -> str | None:
         """The decoded string, or a number or truth value as it is written; None for null."""
         if self.is_string:
-            return _decoded(self._raw, self.start + 1, self.end - 1).value
+            return _value(self._raw, self.start + 1, self.end - 1)
         literal = self._raw[self.start : self.end]
         return None if literal == "null" else literal
 
@@ -90,7 +90,7 @@ def _object(raw: str, tokens: Iterator[re.Match[str]]) -> Object:
         if token[0] == "}":
             break
         if token[0] != ",":
-            name = _decoded(raw, token.start() + 1, token.end() - 1).value
+            name = _value(raw, token.start() + 1, token.end() - 1)
             next(tokens)
             found[name] = _node(raw, tokens, next(tokens))
     return found
@@ -104,6 +104,11 @@ def _list(raw: str, tokens: Iterator[re.Match[str]]) -> list[Node]:
         if token[0] != ",":
             found.append(_node(raw, tokens, token))
     return found
+
+
+def _value(raw: str, start: int, end: int) -> str:
+    value = raw[start:end]
+    return value if "\\" not in value else _decoded(raw, start, end).value
 
 
 def _decoded(raw: str, start: int, end: int) -> Text:

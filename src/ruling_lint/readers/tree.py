@@ -7,10 +7,10 @@ it is a segment of its own; in a Russian locale file every other string that rea
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import PurePath
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from ruling_lint.model import Segment, Span, Text
 from ruling_lint.readers.base import ABSENT, Options
@@ -77,64 +77,90 @@ def names(node: Node) -> Iterator[str]:
             yield from names(item)
 
 
+class _Shape(NamedTuple):
+    """What the fields of an object are: the pair of each target, sources and ids that are no text of their own."""
+
+    pairs: Mapping[str | None, Pair]
+    taken: frozenset[str | None]
+    id: str | None
+
+
+_Names = tuple[str, ...]
+
+
 @dataclass(frozen=True)
 class Walk:
-    """How to turn a tree into segments. `locale` says that all of its strings are meant to be Russian."""
+    """How to turn a tree into segments.
+
+    `locale` says that all of its strings are meant to be Russian; `table`, that its objects are records of
+    translations, where a target counts whatever it holds.
+    """
 
     options: Options
     locale: bool = False
+    table: bool = False
 
     def segments(self, node: Node, path: str = "", companion: Node | None = None) -> Iterator[Segment]:
         """Yield the segments in the file's order. `companion` is the same tree in the source language."""
         if isinstance(node, dict):
-            yield from self._object(node, path, self._pairs(node), companion if isinstance(companion, dict) else {})
+            shape = self._shape(tuple(node), ())
+            yield from self._object(node, path, shape, companion if isinstance(companion, dict) else {})
         elif isinstance(node, list):
             yield from self._list(node, path, companion if isinstance(companion, list) else [])
         elif self._is_wanted(node, path, companion):
             yield Segment(node.text, _source(companion), path or None)
 
     def records(self, rows: Sequence[Object]) -> Iterator[Segment]:
-        """Yield the segments of many records of one shape, named by their id field."""
-        known = self._known_pairs(rows)
+        """Yield the segments of many records of a kind, named by their id field."""
+        shapes = self._shapes(rows)
         for row in rows:
-            name = find_fields(tuple(row), self.options).id
-            own = _literal(row[name]) if name else None
-            pairs = self._pairs(row, known) or self._lone_source(row)
-            for segment in self._object(row, "", pairs, {}):
-                yield replace(segment, id=_record_id(own, segment.id, len(pairs)))
+            shape = shapes[tuple(row)]
+            if not shape.pairs:
+                shape = self._lone_source(row, shape)
+            own = _literal(row[shape.id]) if shape.id else None
+            for segment in self._object(row, "", shape, {}):
+                name = own if len(shape.pairs) == 1 or own is None else f"{own}.{segment.id}"
+                yield Segment(segment.target, segment.source, name)
 
     def _list(self, node: list[Node], path: str, companion: list[Node]) -> Iterator[Segment]:
-        known = self._known_pairs(item for item in node if isinstance(item, dict))
+        shapes = self._shapes([item for item in node if isinstance(item, dict)])
         for index, item in enumerate(node):
             other = companion[index] if index < len(companion) else None
+            inner = f"{path}[{index}]"
             if isinstance(item, dict):
-                others = other if isinstance(other, dict) else {}
-                yield from self._object(item, f"{path}[{index}]", self._pairs(item, known), others)
+                yield from self._object(item, inner, shapes[tuple(item)], other if isinstance(other, dict) else {})
             else:
-                yield from self.segments(item, f"{path}[{index}]", other)
+                yield from self.segments(item, inner, other)
 
-    def _known_pairs(self, rows: Iterable[Object]) -> tuple[Pair, ...]:
-        return tuple(dict.fromkeys(pair for row in rows for pair in self._pairs(row) if pair.source))
+    def _shapes(self, rows: Sequence[Object]) -> dict[_Names, _Shape]:
+        """Return the shapes of objects of a kind: one may lack a target that another has beside its source."""
+        all_names = dict.fromkeys(tuple(row) for row in rows)
+        pairs = (pair for names in all_names for pair in find_fields(names, self.options).pairs)
+        known = tuple(dict.fromkeys(pair for pair in pairs if pair.source))
+        return {names: self._shape(names, known) for names in all_names}
 
-    def _pairs(self, node: Object, known: tuple[Pair, ...] = ()) -> tuple[Pair, ...]:
-        """Return the pairs of an object; those `known` of its like may lack their target in this one."""
-        own = find_fields(tuple(node), self.options).pairs
-        taken = {pair.source for pair in own}
-        lacking = dict.fromkeys(pair.source for pair in known if pair.source in node and pair.target not in node)
-        return own + tuple(Pair(source, None) for source in lacking if source not in taken)
+    def _shape(self, names: _Names, known: Sequence[Pair]) -> _Shape:
+        fields = find_fields(names, self.options)
+        sources = {pair.source for pair in fields.pairs}
+        lacking = dict.fromkeys(pair.source for pair in known if pair.source in names and pair.target not in names)
+        pairs = fields.pairs + tuple(Pair(source, None) for source in lacking if source not in sources)
+        taken = {pair.source for pair in pairs}
+        if fields.id is not None and fields.id.lower() != "name":  # a name may be text as well
+            taken.add(fields.id)
+        return _Shape({pair.target or pair.source: pair for pair in pairs}, frozenset(taken), fields.id)
 
-    def _lone_source(self, row: Object) -> tuple[Pair, ...]:
+    def _lone_source(self, row: Object, shape: _Shape) -> _Shape:
         source = find_source(tuple(row), self.options)
-        return (Pair(source, None),) if source and _source(row[source]) else ()
+        if source is None or _source(row[source]) is None:
+            return shape
+        return shape._replace(pairs={source: Pair(source, None)})
 
-    def _object(self, node: Object, path: str, pairs: Sequence[Pair], companion: Object) -> Iterator[Segment]:
-        by_name = {pair.target or pair.source: pair for pair in pairs}
-        taken = {pair.source for pair in pairs} | {_id_field(node, self.options)}
+    def _object(self, node: Object, path: str, shape: _Shape, companion: Object) -> Iterator[Segment]:
         for name, item in node.items():
             inner = f"{path}.{name}" if path else name
-            if name in by_name:
-                yield from self._pair(node, by_name[name], inner)
-            elif name not in taken:
+            if name in shape.pairs:
+                yield from self._pair(node, shape.pairs[name], inner)
+            elif name not in shape.taken or isinstance(item, dict | list):
                 yield from self.segments(item, inner, companion.get(name))
 
     def _pair(self, node: Object, pair: Pair, path: str) -> Iterator[Segment]:
@@ -143,12 +169,16 @@ class Walk:
         text = _source(source)
         if isinstance(target, dict | list):
             yield from self._side(pair.target).segments(target, path.rpartition(".")[0], source)
+        elif pair.source is None and target is not None and not self.table and self.options.target_field is None:
+            yield from self._side(pair.target).segments(target, path)
         elif target is None:
             if text is not None and text.value:
                 end = text.raw_span(Span(len(text.value), len(text.value))).end
                 yield Segment(Text.plain("", end, ABSENT), text, path)
-        elif (target.is_string or target.literal is None) and (target.literal or (text is not None and text.value)):
-            yield Segment(target.text, text, path)
+        elif target.is_string or target.literal is None:
+            written = target.text
+            if written.value or (text is not None and text.value):
+                yield Segment(written, text, path)
 
     def _side(self, name: str | None) -> Walk:
         """Return how to walk what stands under the name of a language: `ru` holds Russian only."""
@@ -169,12 +199,6 @@ def _literal(node: Node) -> str | None:
     return None if isinstance(node, dict | list) else node.literal
 
 
-def _id_field(node: Object, options: Options) -> str | None:
-    """Return the field that only names an object; a `name` may be text as well."""
-    name = find_fields(tuple(node), options).id
-    return None if name is None or name.lower() == "name" or isinstance(node[name], dict | list) else name
-
-
 def _source(node: Node | None) -> Text | None:
     if node is None or isinstance(node, dict | list) or not node.is_string:
         return None
@@ -185,9 +209,3 @@ def reads_like_words(value: str, path: str) -> bool:
     """Tell whether a string is for people to read: neither a code or address, nor under a key such as `url`."""
     name = re.sub(r"(\[\d+\])+$", "", path).rpartition(".")[2].lower()
     return name not in _CODE_NAMES and bool(_WORDS.search(value)) and not _CODE.fullmatch(value)
-
-
-def _record_id(own: str | None, path: str | None, pairs: int) -> str | None:
-    if own is None or path is None:
-        return None
-    return own if pairs == 1 else f"{own}.{path}"
