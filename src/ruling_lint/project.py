@@ -17,7 +17,7 @@ from ruling_lint.config import Config, ConfigError
 from ruling_lint.glossary import Glossary, GlossaryError, load_glossary
 from ruling_lint.glossary.names import Names
 from ruling_lint.model import Document, Finding, Problem, Severity, State
-from ruling_lint.readers.base import Options, UnreadableError
+from ruling_lint.readers.base import Options, Reader
 from ruling_lint.rules import Rule, RuleError
 from ruling_lint.text.chars import APOSTROPHES
 
@@ -29,15 +29,10 @@ _WORD = re.compile(r"\w[\w'’-]*")
 
 @dataclass(frozen=True)
 class Linted:
-    """What linting one file gave; `document` is None where the file could not be read.
+    """What linting one document gave; `segments` and `words` count what was checked, words in the translation."""
 
-    `segments` and `words` count what was checked, words in the translation.
-    """
-
-    path: str
-    document: Document | None = None
+    document: Document
     findings: tuple[Finding, ...] = ()
-    problems: tuple[Problem, ...] = ()
     not_checked: Mapping[str, int] = field(default_factory=dict)
     segments: int = 0
     words: int = 0
@@ -89,20 +84,19 @@ class Project:
         """The card-name lexicon."""
         return Names()
 
-    def lint(self, path: str, data: bytes) -> Linted:
-        """Lint the bytes of one file. A file that cannot be read gives a problem, never an exception."""
-        try:
-            document = self.read(path, data)
-        except UnreadableError as error:
-            return Linted(path, problems=(Problem(path, error.line, error.localized(self.lang)),))
-        return self.lint_document(document)
+    def read(self, path: str, data: bytes, everything: bool = False) -> Document:
+        """Return the document in a file's bytes; `everything` also takes strings without Russian. Raises UnreadableError."""
+        return self.reader(path, data).read(path, data, self.options(everything))
 
-    def read(self, path: str, data: bytes) -> Document:
-        """Return the document in a file's bytes. Raises UnreadableError."""
+    def reader(self, path: str, data: bytes) -> Reader:
+        """Return the reader for a file. Raises UnreadableError where there is none."""
+        return readers.get(self.input_format) if self.input_format else readers.for_path(path, data)
+
+    def options(self, everything: bool = False) -> Options:
+        """Return what the config says of reading."""
         config = self.config
-        options = Options(config.source_field, config.target_field, config.id_field, config.encoding)
-        reader = readers.get(self.input_format) if self.input_format else readers.for_path(path, data)
-        return reader.read(path, data, options)
+        fields = (config.source_field, config.target_field, config.id_field)
+        return Options(*fields, config.encoding, everything=everything)
 
     def lint_document(self, document: Document) -> Linted:
         """Lint a document that was read already."""
@@ -120,7 +114,7 @@ class Project:
         left_out["suppressed"] = silenced.count
         checked = [segment.target.value for segment in document.segments if segment.state is State.CHECKED]
         words = sum(len(_WORD.findall(target)) for target in checked)
-        return Linted(document.path, document, silenced.findings, (), left_out, len(checked), words)
+        return Linted(document, silenced.findings, left_out, len(checked), words)
 
     def active(self, config: Config) -> list[Rule]:
         """Return the rules that a config switches on, with its severities."""

@@ -8,13 +8,28 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
-from ruling_lint import config
+from ruling_lint import config, fix, pairing
 from ruling_lint.changes import Changes
 from ruling_lint.config import Config
-from ruling_lint.model import Finding, Problem, Report
+from ruling_lint.model import Document, Finding, Problem, Report
 from ruling_lint.project import Project
+from ruling_lint.readers.base import UnreadableError
 
 STDIN = "-"
+
+_WORDS = {
+    "unreadable": {"en": "cannot be read: {}", "ru": "не прочитать: {}"},
+    "source": {"en": "its source {} cannot be read: {}", "ru": "не прочитать его оригинал {}: {}"},
+    "refused": {"en": "not fixed, {}: {}", "ru": "не исправлено, {}: {}"},
+}
+
+
+@dataclass(frozen=True)
+class Fixing:
+    """Whether and how to mend files: `unsafe` takes every first suggestion, `show` only shows what would change."""
+
+    unsafe: bool = False
+    show: bool = False
 
 
 @dataclass(frozen=True)
@@ -22,7 +37,7 @@ class Plan:
     """What a run was asked for.
 
     `base` is the config of the working folder with the command line on top, `on_top` the command line alone (for files
-    under another config); `fixed_config` says that no other config counts.
+    under another config); `fixed_config` says that no other config counts. `source` is a parallel source file.
     """
 
     base: Config
@@ -31,11 +46,17 @@ class Plan:
     lang: str = "en"
     input_format: str | None = None
     changes: Changes | None = None
+    source: str | None = None
+    fixing: Fixing | None = None
 
 
 @dataclass(frozen=True)
 class FileResult:
-    """What one file gave: small, so that it can cross processes and be kept."""
+    """What one file gave: small, so that it can cross processes and be kept.
+
+    `fixed` counts the findings mended, `notes` says which could not be; `diff` is what mending would change, where it
+    was only to be shown.
+    """
 
     path: str
     findings: tuple[Finding, ...] = ()
@@ -43,6 +64,9 @@ class FileResult:
     not_checked: Mapping[str, int] = field(default_factory=dict)
     segments: int = 0
     words: int = 0
+    fixed: int = 0
+    diff: str = ""
+    notes: tuple[Problem, ...] = ()
 
 
 class Runner:
@@ -63,26 +87,26 @@ class Runner:
         """What is wrong with the rule and glossary files of all projects so far."""
         return tuple(problem for project in self._by_file.values() for problem in project.problems)
 
-    def lint(self, path: str, data: bytes) -> FileResult:
-        """Lint the bytes of one file."""
-        linted = self.project_for(path).lint(path, data)
-        counts = Counter(linted.not_checked)
-        findings = linted.findings
-        if linted.document is None:
-            counts["unreadable_files"] += 1
-        elif self.plan.changes is not None:
-            kept = self.plan.changes.keep(linted.document, findings)
-            findings = kept.findings
-            counts["unchanged_lines"] += kept.hidden
-        return FileResult(path, findings, linted.problems, counts, linted.segments, linted.words)
-
     def lint_file(self, path: str) -> FileResult:
-        """Lint a file; one that cannot be read gives a problem."""
+        """Lint a file, and mend it if the plan says so; one that cannot be read gives a problem."""
         try:
             data = Path(path).read_bytes()
         except OSError as error:
-            return unreadable(path, error)
+            return self._unreadable(path, None, self._say("unreadable", error.strerror))
         return self.lint(path, data)
+
+    def lint(self, path: str, data: bytes, on_disk: bool = True) -> FileResult:
+        """Lint the bytes of one file; they are mended only where they came from the file itself."""
+        project = self.project_for(path)
+        try:
+            document = project.read(path, data, everything=self._source_of(path, project) is not None)
+        except UnreadableError as error:
+            return self._unreadable(path, error.line, error.localized(self.plan.lang))
+        document, problems = self._with_source(document, project)
+        mended = _Mended(document)
+        if self.plan.fixing and on_disk:
+            mended = self._fix(document, data, project, self.plan.fixing)
+        return self._result(mended, project, (*problems, *mended.problems))
 
     def project_for(self, path: str) -> Project:
         """Return the project of the nearest config above a file."""
@@ -104,11 +128,87 @@ class Runner:
             self._by_file[settings.path] = project
         return self._by_file[settings.path]
 
+    def _result(self, mended: _Mended, project: Project, problems: tuple[Problem, ...]) -> FileResult:
+        document = mended.document
+        linted = project.lint_document(document)
+        counts = Counter(linted.not_checked)
+        findings = linted.findings
+        if self.plan.changes is not None:
+            kept = self.plan.changes.keep(document, findings)
+            findings = kept.findings
+            counts["unchanged_lines"] += kept.hidden
+        return FileResult(
+            document.path,
+            findings,
+            problems,
+            counts,
+            linted.segments,
+            linted.words,
+            mended.fixed,
+            mended.diff,
+            mended.notes,
+        )
 
-def unreadable(path: str, error: OSError) -> FileResult:
-    """Return the result of a file that could not be read."""
-    problem = Problem(path, None, f"cannot be read: {error.strerror}")
-    return FileResult(path, problems=(problem,), not_checked={"unreadable_files": 1})
+    def _source_of(self, path: str, project: Project) -> Path | None:
+        """Return the file that holds a translation's source, where it is told to lie in another one."""
+        if self.plan.source:
+            return Path(self.plan.source)
+        pattern = project.config.source_pattern
+        found = pairing.source_path(project.config.relative(path), pattern) if pattern else None
+        return project.config.root / found if found else None
+
+    def _with_source(self, document: Document, project: Project) -> tuple[Document, tuple[Problem, ...]]:
+        file = self._source_of(document.path, project)
+        if file is None:
+            return document, ()
+        try:
+            source = project.read(str(file), file.read_bytes(), everything=True)
+        except (OSError, UnreadableError) as error:
+            reason = error.strerror if isinstance(error, OSError) else error.localized(self.plan.lang)
+            return document, (Problem(document.path, None, self._say("source", file, reason)),)
+        paired = pairing.pair(document, source, self.plan.lang)
+        return paired.document, (paired.problem,) if paired.problem else ()
+
+    def _fix(self, document: Document, data: bytes, project: Project, fixing: Fixing) -> _Mended:
+        rules = {rule.id: rule.fix for rule in project.rules}
+
+        def read(content: bytes) -> Document:
+            found = project.read(document.path, content, everything=self._source_of(document.path, project) is not None)
+            return self._with_source(found, project)[0]
+
+        def lint(current: Document) -> tuple[Finding, ...]:
+            findings = project.lint_document(current).findings
+            return self.plan.changes.keep(current, findings).findings if self.plan.changes else findings
+
+        reader = project.reader(document.path, data)
+        done = fix.fix_document(document, data, reader, read, lint, fix.wanted(rules, fixing.unsafe))
+        notes = tuple(self._refused(refused) for refused in done.refused)
+        if fixing.show:
+            return _Mended(
+                document, fixed=len(done.applied), diff=fix.unified_diff(document, done.document), notes=notes
+            )
+        if done.data != data and (failed := fix.save(document.path, data, done.data, self.plan.lang)):
+            return _Mended(document, problems=(failed,), notes=notes)
+        return _Mended(done.document, fixed=len(done.applied), notes=notes)
+
+    def _refused(self, refused: fix.Refused) -> Problem:
+        finding = refused.finding
+        return Problem(finding.path, finding.start.line, self._say("refused", finding.rule, refused.error))
+
+    def _unreadable(self, path: str, line: int | None, message: str) -> FileResult:
+        return FileResult(path, problems=(Problem(path, line, message),), not_checked={"unreadable_files": 1})
+
+    def _say(self, words: str, *values: object) -> str:
+        return _WORDS[words][self.plan.lang].format(*values)
+
+
+@dataclass(frozen=True)
+class _Mended:
+    document: Document
+    problems: tuple[Problem, ...] = ()
+    fixed: int = 0
+    diff: str = ""
+    notes: tuple[Problem, ...] = ()
 
 
 def report(results: Iterable[FileResult], problems: Sequence[Problem] = ()) -> Report:
@@ -125,4 +225,5 @@ def report(results: Iterable[FileResult], problems: Sequence[Problem] = ()) -> R
         segments=sum(result.segments for result in gathered),
         words=sum(result.words for result in gathered),
         not_checked=counts,
+        fixed=tuple(result.path for result in gathered if result.fixed and not result.diff),
     )

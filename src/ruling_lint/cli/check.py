@@ -8,16 +8,16 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from ruling_lint import changes, config, readers, reporters, run
+from ruling_lint import changes, config, discovery, progress, readers, reporters, run, terminal
 from ruling_lint.baseline import BaselineError
 from ruling_lint.changes import ChangesError
 from ruling_lint.cli import FOUND, OK, TROUBLE
 from ruling_lint.cli.accepted import scope, without_accepted
 from ruling_lint.cli.common import complain, language, settings
-from ruling_lint.cli.output import Output, write
+from ruling_lint.cli.output import Output, show, write
 from ruling_lint.config import ConfigError
 from ruling_lint.model import Problem, Report, Severity
-from ruling_lint.run import STDIN, FileResult, Plan, Runner
+from ruling_lint.run import STDIN, FileResult, Fixing, Plan, Runner
 
 
 def parser() -> argparse.ArgumentParser:
@@ -30,6 +30,7 @@ def parser() -> argparse.ArgumentParser:
     add_input_options(result)
     add_config_options(result)
     add_output_options(result)
+    add_fix_options(result)
     result.add_argument(
         "--baseline", metavar="FILE", help="do not report what this file accepts (ruling-lint baseline)"
     )
@@ -45,6 +46,7 @@ def add_input_options(target: argparse.ArgumentParser) -> None:
     add("--source-field", metavar="NAME", help="column or key of the source")
     add("--target-field", metavar="NAME", help="column or key of the translation")
     add("--id-field", metavar="NAME", help="column or key of the id")
+    add("--source", metavar="FILE", help="the source of the file, where it lies in another one")
     add("--changed-since", metavar="REV", help="report only what concerns lines changed since this Git revision")
 
 
@@ -85,29 +87,44 @@ def add_output_options(target: argparse.ArgumentParser) -> None:
         help="where to, - for standard output; pairs with --format in order",
     )
     add("--lang", choices=("ru", "en"), help="language of messages (default: the config's, else the locale's)")
+    add("--statistics", action="store_true", help="end with the number of findings of each rule")
     add("--quiet", action="store_true", help="say nothing where nothing was found")
+
+
+def add_fix_options(target: argparse.ArgumentParser) -> None:
+    """Add the options that say whether to mend files."""
+    add = target.add_argument_group("fixes").add_argument
+    add("--fix", action="store_true", help="mend what cannot go wrong")
+    add("--unsafe-fixes", action="store_true", help="mend everything that has a suggestion, with the first one")
+    add("--diff", action="store_true", help="show what would be mended, and write nothing")
 
 
 def main(argv: Sequence[str]) -> int:
     """Run the command and return its exit status."""
     options = parser().parse_args(argv)
+    lang = options.lang or language()
     try:
         runner = Runner(plan(options))
-        report = checked(runner, options)
+        found = list(results(runner, options))
+        report = checked(found, runner, options)
     except ConfigError as error:
         return complain(error)
     except BaselineError as error:
-        return complain(error, options.lang or language())
+        return complain(error, lang)
     except ChangesError as error:
-        print(f"ruling-lint: {error.localized(options.lang or language())}", file=sys.stderr)
+        print(f"ruling-lint: {error.localized(lang)}", file=sys.stderr)
         return TROUBLE
-    written = write(report, outputs(options), runner.project.rules, runner.plan.lang, quiet=options.quiet)
-    return status(report, runner.plan.base.fail_on) if written else TROUBLE
+    for note in (note for result in found for note in result.notes):
+        print(f"{note.path}:{note.line}: {note.message}", file=sys.stderr)
+    if options.diff:
+        show("".join(result.diff for result in found))
+    elif not write(report, outputs(options), runner.project.rules, runner.plan.lang, options.quiet, options.statistics):
+        return TROUBLE
+    return status(report, runner.plan.base.fail_on, changed=any(result.fixed for result in found))
 
 
-def checked(runner: Runner, options: argparse.Namespace) -> Report:
-    """Lint everything that was named and return the report. Raises ConfigError, BaselineError."""
-    found = list(results(runner, options))
+def checked(found: Sequence[FileResult], runner: Runner, options: argparse.Namespace) -> Report:
+    """Return the report of a run, without what the baseline accepts. Raises BaselineError."""
     report = run.report(found, runner.problems)
     accepted = baseline_file(runner, options)
     if accepted:
@@ -136,7 +153,20 @@ def plan(options: argparse.Namespace) -> Plan:
         lang=base.lang or language(),
         input_format=options.input_format,
         changes=changes.since(options.changed_since, Path.cwd()) if options.changed_since else None,
+        source=options.source,
+        fixing=fixing(options),
     )
+
+
+def fixing(options: argparse.Namespace) -> Fixing | None:
+    """Return whether and how to mend; only `check` has the options for it."""
+    if (
+        not getattr(options, "fix", False)
+        and not getattr(options, "unsafe_fixes", False)
+        and not getattr(options, "diff", False)
+    ):
+        return None
+    return Fixing(unsafe=options.unsafe_fixes, show=options.diff)
 
 
 def from_options(options: argparse.Namespace) -> dict[str, object]:
@@ -164,13 +194,14 @@ def results(runner: Runner, options: argparse.Namespace) -> Iterator[FileResult]
     """Lint everything that was named, in order."""
     base = runner.plan.base
     runner.project.active(base)
-    for path in asked_for(runner, options):
-        if path == STDIN:
-            yield runner.lint(options.stdin_filename or "stdin.txt", sys.stdin.buffer.read())
-        elif Path(path).is_dir():
-            yield from _folder(runner, Path(path))
-        else:
-            yield runner.lint_file(path)
+    asked = asked_for(runner, options)
+    if STDIN in asked:
+        yield runner.lint(options.stdin_filename or "stdin.txt", sys.stdin.buffer.read(), on_disk=False)
+    named = [path for path in asked if path != STDIN]
+    files = list(discovery.expand(named, base.excludes, readers.suffixes()))
+    yield from (FileResult(path, problems=(_without_translations(path, base.lang),)) for path in _barren(named, files))
+    shown = sys.stderr if terminal.is_interactive(sys.stderr) and not options.quiet else None
+    yield from progress.track(map(runner.lint_file, files), len(files), shown)
 
 
 def asked_for(runner: Runner, options: argparse.Namespace) -> list[str]:
@@ -179,12 +210,20 @@ def asked_for(runner: Runner, options: argparse.Namespace) -> list[str]:
     return options.paths or [os.path.relpath(base.root / path) for path in base.paths]
 
 
-def _folder(runner: Runner, folder: Path) -> Iterator[FileResult]:
-    found = sorted(p for p in folder.rglob("*") if p.suffix.lower() in readers.suffixes() and p.is_file())
-    if not found:
-        message = f"no translations in this folder: no files ending in {', '.join(sorted(readers.suffixes()))}"
-        yield FileResult(str(folder), problems=(Problem(str(folder), None, message),))
-    yield from (runner.lint_file(str(path)) for path in found)
+def _barren(named: Sequence[str], files: Sequence[str]) -> Iterator[str]:
+    """Yield the folders in which no file was found."""
+    for path in named:
+        if Path(path).is_dir() and not any(Path(file).is_relative_to(path) for file in files):
+            yield path
+
+
+def _without_translations(folder: str, lang: str | None) -> Problem:
+    endings = ", ".join(sorted(readers.suffixes()))
+    message = {
+        "en": f"no translations in this folder: no files with Russian among {endings}",
+        "ru": f"в этой папке нет переводов: нет файлов с русским текстом среди {endings}",
+    }
+    return Problem(folder, None, message[lang or language()])
 
 
 def outputs(options: argparse.Namespace) -> list[Output]:
@@ -194,11 +233,11 @@ def outputs(options: argparse.Namespace) -> list[Output]:
     return [Output(name, files[index] if index < len(files) else "-") for index, name in enumerate(formats)]
 
 
-def status(report: Report, fail_on: str) -> int:
-    """Return the exit status of a report."""
+def status(report: Report, fail_on: str, changed: bool = False) -> int:
+    """Return the exit status of a report; `changed` says that files were mended, or would be."""
     if report.problems:
         return TROUBLE
     if fail_on == "never":
         return OK
     least = Severity[fail_on.upper()]
-    return FOUND if any(finding.severity >= least for finding in report.findings) else OK
+    return FOUND if changed or any(finding.severity >= least for finding in report.findings) else OK

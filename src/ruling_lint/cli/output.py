@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -13,6 +14,7 @@ from ruling_lint.reporters.base import RenderOptions, RuleInfo
 from ruling_lint.rules import Rule
 
 STANDARD = "-"
+FOR_PEOPLE = ("text", "concise")
 
 
 class Output(NamedTuple):
@@ -22,8 +24,18 @@ class Output(NamedTuple):
     file: str
 
 
-def write(report: Report, outputs: Iterable[Output], rules: Sequence[Rule], lang: str, quiet: bool = False) -> bool:
-    """Write the report everywhere; False where a file could not be written, which is said."""
+def write(
+    report: Report,
+    outputs: Iterable[Output],
+    rules: Sequence[Rule],
+    lang: str,
+    quiet: bool = False,
+    statistics: bool = False,
+) -> bool:
+    """Write the report everywhere; False where a file could not be written, which is said.
+
+    `quiet` says nothing where nothing was found; `statistics` adds the number of findings of each rule for people.
+    """
     infos = {rule.id: rule_info(rule) for rule in rules}
     written = True
     for format_, file in outputs:
@@ -31,8 +43,15 @@ def write(report: Report, outputs: Iterable[Output], rules: Sequence[Rule], lang
             options = RenderOptions(lang=lang, rules=infos, version=__version__)
             written &= _to_file(file, reporters.get(format_).render(report, options))
         elif not quiet or report.findings or report.problems:
-            _to_standard(reporters.get(format_).render(report, _for_standard(lang, infos)))
+            show(reporters.get(format_).render(report, _for_standard(lang, infos)))
+            if statistics and format_ in FOR_PEOPLE:
+                show(_statistics(report))
     return written
+
+
+def _statistics(report: Report) -> str:
+    counts = Counter(finding.rule for finding in report.findings)
+    return "".join(f"{count:>6}  {rule}\n" for rule, count in counts.most_common())
 
 
 def rule_info(rule: Rule) -> RuleInfo:
@@ -60,7 +79,8 @@ def _for_standard(lang: str, infos: Mapping[str, RuleInfo]) -> RenderOptions:
     )
 
 
-def _to_standard(text: str) -> None:
+def show(text: str) -> None:
+    """Write to standard output: UTF-8 into pipes, in the console's own encoding on a terminal."""
     if sys.stdout.isatty():
         sys.stdout.write(text)
     else:
