@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from ruling_lint import morphology
 from ruling_lint.checks.base import Context, View
 from ruling_lint.glossary import Forbidden, Match, Sense, Term
 from ruling_lint.model import Hit, Severity
@@ -25,8 +26,28 @@ class Params:
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit for every rejected rendering; `$why_ru` and `$why_en` give the glossary's reason."""
     for match in view.target_terms:
-        if all(sense.role == "forbidden" for sense in match.senses) and not _is_name(view, match):
+        if all(sense.role == "forbidden" for sense in match.senses) and not _is_meant(view, match):
             yield _hit(view, match)
+
+
+def _is_meant(view: View, match: Match) -> bool:
+    """Tell whether the words stand in their own right, not for the term: in a name, or as ordinary Russian."""
+    return _is_name(view, match) or _is_ordinary(view, match)
+
+
+def _is_ordinary(view: View, match: Match) -> bool:
+    """Tell whether it is a word of the dictionary, as противник for "foe", in the translation of another word."""
+    if view.source is None or match.first != match.last or not _in_source(view).isdisjoint(_own(match)):
+        return False
+    return morphology.is_known(view.target.tokens[match.first])
+
+
+def _in_source(view: View) -> set[int]:
+    return {sense.term for found in view.source_terms for sense in found.senses}
+
+
+def _own(match: Match) -> set[int]:
+    return {sense.term for sense in match.senses}
 
 
 def _is_name(view: View, match: Match) -> bool:
@@ -50,8 +71,8 @@ def _hit(view: View, match: Match) -> Hit:
 
 def _best_sense(view: View, match: Match) -> Sense:
     """Return the sense whose English stands in the source, else the first."""
-    in_source = {sense.term for found in view.source_terms for sense in found.senses}
-    return next((sense for sense in match.senses if sense.term in in_source), match.senses[0])
+    asked = _in_source(view)
+    return next((sense for sense in match.senses if sense.term in asked), match.senses[0])
 
 
 def _words(term: Term, rejected: Forbidden) -> dict[str, str]:
