@@ -204,6 +204,8 @@ def _preference(parse: Any, number: str | None) -> tuple[bool, bool, bool, bool,
 def _forms(parse: Any, pos: str) -> Iterator[Form]:
     for form in parse.lexeme:
         grammar = _grammar(form.tag)
+        if "Abbr" in form.tag.grammemes and "Abbr" not in parse.tag.grammemes:
+            continue
         if grammar.usable and (pos != "adj" or grammar.adjectival):
             yield Form(form.word, grammar.cell, grammar.rare)
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from ruling_lint import morphology
 from ruling_lint.glossary import english, russian
 from ruling_lint.glossary.compiled import CELL_BITS, ROLES, Compiled
+from ruling_lint.glossary.structure import structure
 from ruling_lint.glossary.terms import Rendering, Term, pack
 from ruling_lint.glossary.trie import Builder
 from ruling_lint.text.chars import fold_word
@@ -113,5 +114,4 @@ def _rejected(rendering: Rendering, pos: str) -> Iterator[russian.Surface] | lis
 
 def _guess(rendering: Rendering, pos: str) -> str:
     """The part of speech of the term, where the rejected word allows it."""
-    pieces = re.findall(r"[^\W\d_]+|\s+|\d+|[^\w\s]|_", rendering.text)
-    return pos if russian.find_head(pieces, rendering._replace(pos=pos)) else ""
+    return pos if structure(rendering._replace(pos=pos)) else ""

@@ -6,6 +6,11 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+INDEPENDENT_REFLEXIVES = frozenset(
+    {"браться", "выдаваться", "даваться", "добиваться", "доставаться", "находиться", "получаться", "становиться"}
+)
+"""Reflexive verbs that mean something of their own, so that they are no passive of the verb without -ся."""
+
 _TABLE = Path(__file__).with_name("verb_families.txt")
 
 

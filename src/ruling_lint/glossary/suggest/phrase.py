@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from ruling_lint import morphology
-from ruling_lint.glossary.russian import adjective_cell, like
+from ruling_lint.glossary.russian import like
+from ruling_lint.glossary.structure import adjective_cell
 from ruling_lint.glossary.suggest.nouns import Noun
 from ruling_lint.glossary.suggest.numerals import Demand, demand, for_gender
 from ruling_lint.glossary.suggest.places import of_noun, replaced

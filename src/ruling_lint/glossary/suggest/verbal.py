@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ruling_lint.glossary.russian import adjective_cell
+from ruling_lint.glossary.structure import adjective_cell
 from ruling_lint.glossary.suggest.government import MODALS
 from ruling_lint.glossary.suggest.slots import case_weights, find_slot
 from ruling_lint.glossary.suggest.verbs import forms_in
