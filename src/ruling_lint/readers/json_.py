@@ -7,7 +7,7 @@ from ruling_lint.readers import jsontree
 from ruling_lint.readers.base import Options
 from ruling_lint.readers.decoding import decode
 from ruling_lint.readers.fields import require
-from ruling_lint.readers.tree import Walk, is_locale_file, names
+from ruling_lint.readers.tree import Walk, is_locale_file, names, no_deeper_than_python_goes
 
 NAME = "json"
 SUFFIXES: tuple[str, ...] = (".json", ".arb")
@@ -19,6 +19,8 @@ def read(path: str, data: bytes, options: Options) -> Document:
     """Return the document in `data`; the id of a segment is its path, as in `data[2].comment_ru`."""
     raw, encoding, bom = decode(data, options)
     root = jsontree.parse(raw, 0, len(raw))
-    require(options, names(root))
     walk = Walk(options, is_locale_file(path, options))
-    return Document(path, NAME, raw, tuple(walk.segments(root)), (), None, encoding, bom)
+    with no_deeper_than_python_goes():
+        require(options, names(root))
+        segments = tuple(walk.segments(root))
+    return Document(path, NAME, raw, segments, (), None, encoding, bom)

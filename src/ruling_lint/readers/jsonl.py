@@ -9,14 +9,14 @@ from ruling_lint.readers import jsontree
 from ruling_lint.readers.base import Options, UnreadableError
 from ruling_lint.readers.decoding import decode
 from ruling_lint.readers.fields import require
-from ruling_lint.readers.tree import Object, Walk, is_locale_file
+from ruling_lint.readers.tree import Object, Walk, is_locale_file, no_deeper_than_python_goes
 
 NAME = "jsonl"
 SUFFIXES: tuple[str, ...] = (".jsonl", ".ndjson")
 
 write = jsontree.write
 
-_LINE = re.compile(r"[^\n]*[^\s][^\n]*")
+_LINE = re.compile(r"\S[^\n]*")
 
 
 def read(path: str, data: bytes, options: Options) -> Document:
@@ -25,7 +25,9 @@ def read(path: str, data: bytes, options: Options) -> Document:
     rows = [_record(raw, *line.span()) for line in _LINE.finditer(raw)]
     require(options, (name for row in rows for name in row))
     walk = Walk(options, is_locale_file(path, options), table=True)
-    return Document(path, NAME, raw, tuple(walk.records(rows)), (), None, encoding, bom)
+    with no_deeper_than_python_goes():
+        segments = tuple(walk.records(rows))
+    return Document(path, NAME, raw, segments, (), None, encoding, bom)
 
 
 def _record(raw: str, start: int, end: int) -> Object:

@@ -10,6 +10,7 @@ from ruling_lint.model import Text
 from ruling_lint.readers.base import ABSENT, TextBuilder, UnreadableError, UnwritableError
 from ruling_lint.readers.tree import Node, Object
 
+_VALIDATOR = json.JSONDecoder(parse_int=str, parse_float=str)
 _TOKEN = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[{}\[\]:,]|[^\s{}\[\]:,"]+')
 _ESCAPE = re.compile(r"\\(?:u([dD][89abAB][0-9A-Fa-f]{2})\\u([dD][c-fC-F][0-9A-Fa-f]{2})|u([0-9A-Fa-f]{4})|(.))")
 _LETTERS = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f", '"': '"', "\\": "\\", "/": "/"}
@@ -53,7 +54,7 @@ class JsonLeaf:
 def parse(raw: str, start: int, end: int) -> Node:
     """Return the tree of the JSON text in a range of `raw`. Raises UnreadableError with the line."""
     try:
-        json.loads(raw[start:end])
+        _VALIDATOR.decode(raw[start:end])
         tokens = _TOKEN.finditer(raw, start, end)
         return _node(raw, tokens, next(tokens))
     except json.JSONDecodeError as error:

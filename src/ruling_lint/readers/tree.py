@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import PurePath
 from typing import NamedTuple, Protocol
 
 from ruling_lint.model import Segment, Span, Text
-from ruling_lint.readers.base import ABSENT, Options
+from ruling_lint.readers.base import ABSENT, Options, UnreadableError
 from ruling_lint.readers.fields import Pair, find_fields, find_source
 
 _CYRILLIC = re.compile("[А-яЁё]")
@@ -66,6 +67,15 @@ def is_locale_file(path: str, options: Options) -> bool:
     pure = PurePath(path)
     words = [*pure.parts[:-1][-2:], *re.split(r"[._]", pure.stem)]
     return any(re.split("[-_]", word.lower())[0] == language for word in words)
+
+
+@contextmanager
+def no_deeper_than_python_goes() -> Iterator[None]:
+    """Turn a tree too deep to walk into an UnreadableError."""
+    try:
+        yield
+    except RecursionError as error:
+        raise UnreadableError("nested too deeply", ru="слишком глубокая вложенность") from error
 
 
 def names(node: Node) -> Iterator[str]:

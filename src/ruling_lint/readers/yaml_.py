@@ -13,7 +13,7 @@ from ruling_lint.readers import yamlscalars
 from ruling_lint.readers.base import ABSENT, Options, UnreadableError
 from ruling_lint.readers.decoding import decode
 from ruling_lint.readers.fields import require
-from ruling_lint.readers.tree import Node, Walk, is_locale_file, names
+from ruling_lint.readers.tree import Node, Walk, is_locale_file, names, no_deeper_than_python_goes
 
 NAME = "yaml"
 SUFFIXES: tuple[str, ...] = (".yaml", ".yml")
@@ -60,15 +60,20 @@ class YamlLeaf:
 def read(path: str, data: bytes, options: Options) -> Document:
     """Return the document in `data`; the id of a segment is the path of its keys, without the root of the language."""
     raw, encoding, bom = decode(data, options)
-    nodes = _compose(raw)
     scalars: list[Span] = []
-    seen: set[int] = set()
-    trees = [_convert(raw, node, scalars, seen, False) for node in nodes]
-    root = trees[0] if len(trees) == 1 else trees
-    require(options, names(root))
-    segments = tuple(Walk(options, is_locale_file(path, options)).segments(root))
+    with no_deeper_than_python_goes():
+        root = _tree(raw, scalars)
+        require(options, names(root))
+        segments = tuple(Walk(options, is_locale_file(path, options)).segments(root))
     comments = tuple(_comments(raw, sorted(scalars), segments))
     return Document(path, NAME, raw, segments, comments, None, encoding, bom)
+
+
+def _tree(raw: str, scalars: list[Span]) -> Node:
+    seen: set[int] = set()
+    nodes = _compose(raw)
+    trees = [_convert(raw, node, scalars, seen, False) for node in nodes]
+    return trees[0] if len(trees) == 1 else trees
 
 
 def _compose(raw: str) -> list[yaml.Node]:
@@ -81,8 +86,6 @@ def _compose(raw: str) -> list[yaml.Node]:
     except yaml.YAMLError as error:
         line = raw.count("\n", 0, getattr(error, "position", 0)) + 1
         raise UnreadableError(f"not YAML: {error}", line, f"это не YAML: {error}") from error
-    except RecursionError as error:
-        raise UnreadableError("YAML nested too deeply", 1, "слишком глубокая вложенность YAML") from error
 
 
 def _convert(raw: str, node: yaml.Node, scalars: list[Span], seen: set[int], in_flow: bool) -> Node:

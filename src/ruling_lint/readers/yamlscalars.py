@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import zip_longest
 from typing import NamedTuple
 
 from ruling_lint.model import Text
@@ -149,7 +150,7 @@ def _fill(builder: TextBuilder, raw: str, rows: list[_Row], folded: bool, marks:
     """Add the lines; a line break reaches to the content of the next line, so that its indent goes with it."""
     breaks: list[tuple[int, int]] = []
     flush = False
-    for row, following in zip(rows, [*rows[1:], None], strict=True):
+    for row, following in zip_longest(rows, rows[1:]):
         if row.start < row.end:
             was_flush, flush = flush, raw[row.start] not in " \t"
             _add_breaks(builder, breaks, folded and was_flush and flush)
