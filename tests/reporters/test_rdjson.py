@@ -3,6 +3,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
+import jsonschema
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -12,6 +13,27 @@ from ruling_lint.reporters import rdjson
 from ruling_lint.reporters.base import RenderOptions
 
 Found = Callable[..., Finding]
+
+
+def an_object(required: tuple[str, ...] = (), **properties: Any) -> dict[str, Any]:
+    """Return the schema of an object that has no other properties than these."""
+    return {"type": "object", "properties": properties, "required": list(required), "additionalProperties": False}
+
+
+TEXT = {"type": "string"}
+COUNT = {"type": "integer", "minimum": 1}
+POSITION = an_object(line=COUNT, column=COUNT)
+RANGE = an_object(("start",), start=POSITION, end=POSITION)
+DIAGNOSTIC = an_object(
+    ("message", "location"),
+    message=TEXT,
+    location=an_object(("path",), path=TEXT, range=RANGE),
+    severity={"enum": ["ERROR", "WARNING", "INFO"]},
+    code=an_object(("value",), value=TEXT, url=TEXT),
+    suggestions={"type": "array", "items": an_object(("range", "text"), range=RANGE, text=TEXT)},
+)
+RESULT = an_object(source=an_object(name=TEXT, url=TEXT), diagnostics={"type": "array", "items": DIAGNOSTIC})
+"""What reviewdog's message definitions allow, as a schema."""
 
 
 def diagnostics(report: Report, options: RenderOptions | None = None) -> list[dict[str, Any]]:
@@ -31,6 +53,10 @@ def test_a_diagnostic_counts_columns_in_bytes(found: Found, options: RenderOptio
             "suggestions": [{"range": place, "text": "кость"}],
         }
     ]
+
+
+def test_the_report_has_the_shape_of_reviewdogs_messages(crowd: Report, options: RenderOptions) -> None:
+    jsonschema.validate(json.loads(rdjson.render(crowd, options)), RESULT)
 
 
 def test_an_unknown_end_is_left_out(found: Found) -> None:
