@@ -94,6 +94,11 @@ def test_a_latin_term_takes_russian_endings(russian: Find, text: str) -> None:
     assert russian(f"Два {text} там.") == [(text, "planeswalker", "latin")]
 
 
+def test_an_english_plural_is_no_latin_term_but_english(russian: Find, english: Find) -> None:
+    assert russian("Два planeswalkers там.") == []
+    assert english("Два planeswalkers там.") == [("planeswalkers", "planeswalker", "english")]
+
+
 def test_a_capitalised_latin_term_is_kept_only_as_written(russian: Find) -> None:
     assert russian("Игра Magic, слово magic") == [("Magic", "Magic", "latin")]
 

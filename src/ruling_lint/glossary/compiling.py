@@ -58,7 +58,7 @@ class _Compiler:
         for number, forbidden in enumerate(term.forbidden):
             self._add_forbidden(index, number, forbidden.rendering, term.pos)
         if term.latin:
-            self._add_grouped(self.russian, index, 0, "latin", ((f.text, f.cell) for f in english.forms(term)))
+            self._add_grouped(self.russian, index, 0, "latin", ((name, "sing") for name in term.en))
         self._add_grouped(self.english, index, 0, "english", ((f.text, f.cell) for f in english.forms(term)))
 
     def _add_offered(self, term: int, number: int, role: str, rendering: Rendering) -> None:
