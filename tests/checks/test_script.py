@@ -35,6 +35,7 @@ def test_foreign_letters_are_put_right(text: str, fixed: str, fix: Callable[...,
         "B атакует, C карта, Y повреждений",
         "Magic: The Gathering",
         "карта_card",
+        "ИмяИгрока;IDИгрока",
     ],
 )
 def test_words_of_one_script_are_left_alone(text: str, mark: Callable[..., str]) -> None:

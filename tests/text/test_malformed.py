@@ -85,7 +85,7 @@ def test_what_can_have_been_several_things_is_not_certain(text: str, candidates:
     ],
 )
 def test_what_is_whole_or_no_symbol_at_all_has_no_fault(text: str) -> None:
-    assert find_faults(text) == []
+    assert find_faults(text) == ()
 
 
 def test_a_lookalike_is_named() -> None:
@@ -101,4 +101,4 @@ def test_faults_lie_in_the_text_in_order_and_apart(text: str) -> None:
 
 @given(st.lists(st.sampled_from(["{T}", "{W/U}", "{2}", "{X}", " ", ", "]), max_size=8))
 def test_a_row_of_good_symbols_is_good(pieces: list[str]) -> None:
-    assert find_faults("".join(pieces)) == []
+    assert find_faults("".join(pieces)) == ()

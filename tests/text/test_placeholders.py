@@ -42,3 +42,7 @@ def test_inline_tags_that_stand_for_something_and_code_count() -> None:
 
 def test_of_a_message_with_choices_only_the_variable_counts() -> None:
     assert found("{n, plural, one {# карта} other {# карт}}") == [("field", "n")]
+
+
+def test_numbered_fields_stand_side_by_side() -> None:
+    assert found("%2 %1 и 50 %") == [("field", "%2"), ("field", "%1")]

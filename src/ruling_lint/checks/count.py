@@ -80,6 +80,8 @@ def compare(source: Sequence[Item], target: Sequence[Item]) -> Iterator[Differen
 
     Each has an item that is required, and none an item that is wild.
     """
+    if [item[1:3] for item in source] == [item[1:3] for item in target]:
+        return
     left, right = _unmatched(source, target)
     for kind in dict.fromkeys(item.kind for item in [*left, *right]):
         lost = [item for item in left if item.kind == kind]

@@ -24,6 +24,9 @@ _ALONE = re.compile(
     r"(?<=[а-яё,;:—–»)] )(?<!пункте )(?<!пункта )(?<!букве )(?<![a-z], )[coyk](?= [а-яё]{2})|(?<=, )a(?= [а-яё]{2})"
     r"|(?:\A|(?<=[.!?»] ))[BCKOY](?= ([а-яё]{2,}))"
 )
+_COMPOUND = re.compile(r"[A-Z]{2,}[А-ЯЁ][а-яё]+")
+"""A name put together of an abbreviation and a word, as in a table's headings: IDИгрока."""
+
 _OBLIQUE = frozenset(("gent", "datv", "accs", "ablt", "loct"))
 _ENDING = re.compile(rf"([{_LATIN}]{{3,}})(а|у|ы|и|ом|ой|ов|ам|ами|ах|ем)")
 
@@ -42,7 +45,7 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
         for index, token in enumerate(reading.tokens):
             span = reading.span(index)
             if token[0].isalpha() and _SEAM.search(token) and not _is_escape(reading, span):
-                yield _hit(reading.text[span.start : span.end], span)
+                yield from _hits(reading.text[span.start : span.end], span)
     for match in _ALONE.finditer(reading.masked):
         if not match[1] or _is_oblique(match[1]):
             texts = tuple(cyrillic_spellings(match[0])[:1])
@@ -63,19 +66,20 @@ def _is_escape(reading: Reading, span: Span) -> bool:
     return reading.text[span.start - 1 : span.start] == "\\" and first[0] in "nrt" and first[1:] not in LATIN
 
 
-def _hit(word: str, span: Span) -> Hit:
+def _hits(word: str, span: Span) -> Iterator[Hit]:
     latin, cyrillic = word.translate(TO_LATIN), word.translate(TO_CYRILLIC)
-    if _is_pure(cyrillic, LATIN | LATIN_E):
-        return Hit(span, (cyrillic,), params=_letters(word, LATIN | LATIN_E))
     ending = _ENDING.fullmatch(word)
-    if ending:
+    if _is_pure(cyrillic, LATIN | LATIN_E):
+        yield Hit(span, (cyrillic,), params=_letters(word, LATIN | LATIN_E))
+    elif ending:
         inflected = f"{ending[1]}'{ending[2]}"
         texts = (inflected, latin) if _is_pure(latin, CYRILLIC) else (inflected,)
-        return Hit(span, texts, certain=False, variant="latin", params=_letters(word, CYRILLIC))
-    if _is_pure(latin, CYRILLIC):
-        return Hit(span, (latin,), variant="latin", params=_letters(word, CYRILLIC))
-    known = _known_spellings(word)
-    return Hit(span, known, certain=len(known) == 1, params=_letters(word, LATIN | LATIN_E))
+        yield Hit(span, texts, certain=False, variant="latin", params=_letters(word, CYRILLIC))
+    elif _is_pure(latin, CYRILLIC):
+        yield Hit(span, (latin,), variant="latin", params=_letters(word, CYRILLIC))
+    elif not _COMPOUND.fullmatch(word):
+        known = _known_spellings(word)
+        yield Hit(span, known, certain=len(known) == 1, params=_letters(word, LATIN | LATIN_E))
 
 
 def _is_pure(word: str, others: frozenset[str]) -> bool:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from ruling_lint.model import Span
 from ruling_lint.text.chars import CYRILLIC
 from ruling_lint.text.scripts import TO_LATIN
 from ruling_lint.text.symbols import COLOURS, canonical, unslashed
-
-HINTS = frozenset("{}[(/%o.")
-"""A text without any of these characters has nothing that could be broken."""
 
 
 class Fault(NamedTuple):
@@ -52,12 +50,12 @@ _POWER = re.compile(r"(?<![\w/])[+−–-]?(?:\d{1,2}/[+−–-]?([ЗО])|([ЗО
 _PRINTF = re.compile(r"(?<!\d)(?<!\d\s)%(?:\d+\$)?([сд])(?!\w)")
 
 
-def find_faults(text: str) -> list[Fault]:
+@lru_cache(maxsize=64)
+def find_faults(text: str) -> tuple[Fault, ...]:
     """Return the broken symbols and placeholders of a text in order; they do not overlap."""
-    if HINTS.isdisjoint(text):
-        return []
-    faults = [*_in_braces(text), *_doubled(text), *_unbalanced(text), *_in_other_brackets(text), *_old_codes(text)]
-    return _without_overlaps([*faults, *_letters(text)])
+    chars = frozenset(text)
+    faults = [fault for hints, find in _FINDERS if not hints.isdisjoint(chars) for fault in find(text)]
+    return tuple(_without_overlaps(faults))
 
 
 def braced(symbol: str) -> str:
@@ -183,12 +181,18 @@ def _old_codes(text: str) -> Iterator[Fault]:
             yield Fault(Span(*match.span()), ("".join(braced(s) for s in symbols if s),), "code", certain=True)
 
 
-def _letters(text: str) -> Iterator[Fault]:
+def _rule_letters(text: str) -> Iterator[Fault]:
     for match in _RULE_LETTER.finditer(text):
         if ord(match[1]) in TO_LATIN:
             yield _lookalike(match, match[1], match[1].translate(TO_LATIN))
+
+
+def _printf_letters(text: str) -> Iterator[Fault]:
     for match in _PRINTF.finditer(text):
         yield _lookalike(match, match[1], "s" if match[1] == "с" else "d")
+
+
+def _digits(text: str) -> Iterator[Fault]:
     for match in _POWER.finditer(text):
         letter = match[1] or match[2]
         yield _lookalike(match, letter, letter.translate(_UNSURE_LOOKALIKES))
@@ -204,3 +208,18 @@ def _without_overlaps(faults: list[Fault]) -> list[Fault]:
         if not kept or fault.span.start >= kept[-1].span.end:
             kept.append(fault)
     return kept
+
+
+_FINDERS: tuple[tuple[frozenset[str], Callable[[str], Iterator[Fault]]], ...] = (
+    (frozenset("{"), _in_braces),
+    (frozenset("{"), _doubled),
+    (frozenset("{}"), _unbalanced),
+    (frozenset("[(<"), _in_other_brackets),
+    (frozenset("TQWUBRGCXYZS"), _old_codes),
+    (frozenset("."), _rule_letters),
+    (frozenset("%"), _printf_letters),
+    (frozenset("/"), _digits),
+)
+
+HINTS = frozenset().union(*(hints for hints, _ in _FINDERS))
+"""A text without any of these characters has nothing that could be broken."""

@@ -27,7 +27,7 @@ _PATTERN = re.compile(
   | (?P<entity> &(?:\#\d+|\#[xX][0-9A-Fa-f]+|[A-Za-z][A-Za-z0-9]*); )
   | (?P<file>   (?<![\w.-])[\w-]+\.(?:txt|json|jsonl|po|pot|csv|tsv|xml|html?|md|ya?ml|py|js|exe|zip|png|jpe?g|gif|svg|pdf|xlf|xliff|tmx|ts)(?![\w-]) )
   | (?P<field>  \{\{[^{}\n]*\}\} | [$%]\{[^{}\n]*\} | \{[^{}\n]{0,40}\} )
-  | (?P<printf> %\(\w+\)[#0 +-]*\d*(?:\.\d+)?[diouxXeEfFgGcrsa] | %(?:\d+\$)?[#0+-]*\d*(?:\.\d+)?(?:hh|h|ll|l|z)?[diouxXeEfgGcs@](?![^\W\d_]) | %L?\d+(?!\d*\s?%) | %% )
+  | (?P<printf> %\(\w+\)[#0 +-]*\d*(?:\.\d+)?[diouxXeEfFgGcrsa] | %(?:\d+\$)?[#0+-]*\d*(?:\.\d+)?(?:hh|h|ll|l|z)?[diouxXeEfgGcs@](?![^\W\d_]) | %L?\d+(?!\d*\s?%(?!L?\d)) | %% )
     """,
     re.VERBOSE,
 )

@@ -46,7 +46,7 @@ _SOFT = {
     7: "семью",
     12: "dozen дюжина дюжины дюжину",
 }
-_HINTS = {0: "no none nil without нет без ни нисколько", 2: "other couple"}
+_HINTS = {0: "no none nil without нет без ни нисколько", 2: "other another either neither couple"}
 
 _REGULAR = {
     5: "пят",
@@ -119,13 +119,14 @@ _COMPOUNDS = {
     9: "девяти[а-я]{3,}",
     10: "десяти[а-я]{3,}",
 }
+_COMPOUND_STARTS = ("дв", "тр", "уд", "ут", "че", "пят", "шес", "сем", "вос", "дев", "дес")
 
 
 @lru_cache(maxsize=1 << 16)
 def number_word(word: str) -> NumberWord | None:
     """Return what a folded word of either language is worth, None if it is no number word."""
     known = _number_words().get(word)
-    if known or word < "а":
+    if known or not word.startswith(_COMPOUND_STARTS):
         return known
     return next((NumberWord(n, "hint") for n, pattern in _COMPOUNDS.items() if re.fullmatch(pattern, word)), None)
 
@@ -156,7 +157,8 @@ def _listed(table: dict[int, str], sort: str) -> Iterator[tuple[str, NumberWord]
 def _hints() -> Iterator[tuple[str, NumberWord]]:
     yield from _listed(_HINTS, "hint")
     for names, endings in _MONTHS:
-        for number, name in enumerate(names.split(), 1):
+        stems = ((number, name) for number, name in enumerate(names.split(), 1) if name != "-")
+        for number, name in stems:
             yield from ((name + ending.strip("-"), NumberWord(number, "hint")) for ending in endings.split())
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from decimal import Decimal
 from typing import NamedTuple
 
@@ -15,20 +15,16 @@ from ruling_lint.text.reading import MASK, Reading
 from ruling_lint.text.references import DOTTED
 from ruling_lint.text.symbols import LOYALTY, POWER_TOUGHNESS
 
-_NOT_COUNTED = re.compile(r"\b(?:split second|at first|first of all)\b", re.IGNORECASE)
-_OTHERS = (DOTTED, POWER_TOUGHNESS, LOYALTY, _NOT_COUNTED)
 _CLOCK = re.compile(
     r"(?<![\w.:])(?P<hour>\d{1,2})(?::(?P<minutes>\d\d)(?![\d:]))?(?:\s?(?P<half>[ap])\.?m\b\.?|(?<=:00))"
 )
 _DATE = re.compile(r"(?<![\d./-])(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})(?![\d/-]|\.\d)")
 _GROUPED = r"\d{1,3}(?:[,. \u00a0\u202f\u2009]\d{3})+"
-_PART = re.compile(
-    rf"""(?<!\d[.,])(?<!\w)(?P<digits> {_GROUPED}(?!\d) | \d+[.,]\d+ | \d+ )
-           (?:(?=(?:st|nd|rd|th|s|x|X)\b)|(?![A-Za-z_\d]))
-      | (?<![\w-])(?P<roman> (?=[IVX]{{2}}) X{{0,3}}(?:IX|IV|V?I{{0,3}}) )(?![\w-])
-      | (?P<word> [^\W\d_]+ )""",
-    re.VERBOSE,
+_DIGITS = re.compile(
+    rf"(?<!\d[.,])(?<!\w)(?:{_GROUPED}(?!\d)|\d+[.,]\d+|\d+)(?:(?=(?:st|nd|rd|th|s|x|X)\b)|(?![A-Za-z_\d]))"
 )
+_NUMERAL = re.compile(r"(?<![\w-])(?=[IVX]{2})X{0,3}(?:IX|IV|V?I{0,3})(?![\w-])")
+_NUMERALS = frozenset("IVX")
 _CHAPTER = re.compile(r"\b(?:chapters?|глав\w{0,2}) ([IVX])\b", re.IGNORECASE)
 _JOINT = re.compile(r"[ \u00a0]+|-|[ \u00a0]and[ \u00a0]")
 _YO = re.compile(r"^(тр|четыр|четв)е([хмр])")
@@ -53,17 +49,24 @@ def find_numbers(reading: Reading) -> list[Item]:
 
     Numbers that translators add and drop freely (one, both, first, a month, part of a compound) are not required.
     """
-    if DIGITS.isdisjoint(reading.chars) and not any(map(number_word, reading.tokens)) and "I" not in reading.chars:
-        return []
+    words = [*_words(reading)]
     text = reading.masked
-    for pattern in _OTHERS:
-        text = pattern.sub(lambda match: MASK * len(match[0]), text)
-    items = [*_chapters(text)]
-    for pattern, read in ((_DATE, _date), (_CLOCK, _clock)):
-        items += [item for match in pattern.finditer(text) for item in read(match)]
-        text = pattern.sub(lambda match: MASK * len(match[0]), text)
-    items += [_item(part) for part in _joined(text, _parts(text))]
+    items: list[Item] = []
+    if not DIGITS.isdisjoint(reading.chars):
+        for hints, pattern, read in _OTHERS:
+            if not hints.isdisjoint(reading.chars):
+                items += [item for match in pattern.finditer(text) for item in read(match)]
+                text = pattern.sub(_blank, text)
+        words += [_Part(Span(*m.span()), parse_digits(m[0]), "digits") for m in _DIGITS.finditer(text)]
+    if not _NUMERALS.isdisjoint(reading.chars):
+        items += _chapters(text)
+        words += [_Part(Span(*m.span()), Decimal(parse_roman(m[0])), "roman") for m in _NUMERAL.finditer(text)]
+    items += [_item(part) for part in _joined(text, sorted(words))]
     return sorted(items, key=lambda item: item.span)
+
+
+def _blank(match: re.Match[str]) -> str:
+    return MASK * len(match[0])
 
 
 def parse_digits(digits: str) -> Decimal:
@@ -108,25 +111,36 @@ def _clock(match: re.Match[str]) -> Iterator[Item]:
         yield _item(_Part(minutes, Decimal(match["minutes"]), "hint" if match["minutes"] == "00" else "digits"))
 
 
+def _none(match: re.Match[str]) -> Iterator[Item]:
+    """Numbers of other kinds are counted elsewhere."""
+    return iter(())
+
+
+_OTHERS: tuple[tuple[frozenset[str], re.Pattern[str], Callable[[re.Match[str]], Iterator[Item]]], ...] = (
+    (frozenset("."), DOTTED, _none),
+    (frozenset("/"), POWER_TOUGHNESS, _none),
+    (frozenset("[:"), LOYALTY, _none),
+    (frozenset("./-"), _DATE, _date),
+    (frozenset(":m"), _CLOCK, _clock),
+)
+
+
 def _chapters(text: str) -> Iterator[Item]:
     for match in _CHAPTER.finditer(text):
         yield _item(_Part(Span(*match.span(1)), Decimal(parse_roman(match[1].upper())), "soft"))
 
 
-def _parts(text: str) -> Iterator[_Part]:
-    for match in _PART.finditer(text):
-        span = Span(*match.span(match.lastgroup or 0))
-        if match["digits"]:
-            yield _Part(span, parse_digits(match["digits"]), "digits")
-        elif match["roman"]:
-            yield _Part(span, Decimal(parse_roman(match["roman"])), "roman")
-        elif match["word"]:
-            known = number_word(fold_word(match["word"]))
-            if known and match["word"] not in _LOWER_CASE:
+def _words(reading: Reading) -> Iterator[_Part]:
+    tokens = reading.tokens
+    for index, token in enumerate(tokens):
+        known = number_word(token)
+        if known and not (token == "second" and index and tokens[index - 1] == "split"):
+            span = reading.span(index)
+            if reading.text[span.start : span.end] not in _LOWER_CASE:
                 yield _Part(span, Decimal(known.value), known.sort)
 
 
-def _joined(text: str, parts: Iterator[_Part]) -> Iterator[_Part]:
+def _joined(text: str, parts: Iterable[_Part]) -> Iterator[_Part]:
     """Put the words of one number together: twenty-one, сто двадцать, 2 million."""
     current: _Part | None = None
     for part in parts:

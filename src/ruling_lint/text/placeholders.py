@@ -14,7 +14,7 @@ from ruling_lint.text.masks import Mask
 from ruling_lint.text.reading import Reading
 from ruling_lint.text.symbols import LOYALTY, POWER_TOUGHNESS, fold_values, value
 
-_HINTS = frozenset("{}[]%$/<`*+:")
+_COST_MARKS = frozenset("[:")
 _SYMBOL = re.compile(r"\{([^{}\n]+)\}")
 _BRACKET = re.compile(r"\[(?=[^\W\d_])[^\[\]\n]{2,60}\](?!\()|\[(?=[^\W\d_])(?![^\[\]\n]*\])")
 _SYMBOLS = re.compile(r"(?:\{[^{}\n]+\})+")
@@ -29,16 +29,15 @@ def find_placeholders(reading: Reading) -> list[Item]:
 
     Of a message that holds choices (`{n, plural, …}`) only their variables count: the languages have other plurals.
     """
-    if _HINTS.isdisjoint(reading.chars) and not reading.masks:
-        return []
-    choices = [Item(Span(*match.span()), match[1], "field") for match in _CHOICE.finditer(reading.text)]
-    if choices:
-        return choices
+    if "{" in reading.chars:
+        choices = [Item(Span(*match.span()), match[1], "field") for match in _CHOICE.finditer(reading.text)]
+        if choices:
+            return choices
+    items = [*_masked(reading), *_values(reading), *_bracketed(reading)]
     faults = find_faults(reading.text)
-    broken = [fault.span for fault in faults]
-    items = [item for fault in faults for item in _repaired(fault)]
-    for found in (_masked(reading), _values(reading), _bracketed(reading)):
-        items += (item for item in found if not any(item.span.overlaps(span) for span in broken))
+    if faults:
+        items = [item for item in items if not any(item.span.overlaps(fault.span) for fault in faults)]
+        items += [item for fault in faults for item in _repaired(fault)]
     return sorted(items, key=lambda item: item.span)
 
 
@@ -84,14 +83,18 @@ def _code(span: Span, text: str) -> Iterator[Item]:
 
 
 def _values(reading: Reading) -> Iterator[Item]:
-    for match in POWER_TOUGHNESS.finditer(reading.masked):
-        yield Item(Span(*match.span()), fold_values(match[0]), "power")
-    for match in LOYALTY.finditer(reading.masked):
-        span = Span(*match.span(match.lastindex or 0))
-        yield Item(span, fold_values(match[0]), "loyalty")
+    if "/" in reading.chars:
+        for match in POWER_TOUGHNESS.finditer(reading.masked):
+            yield Item(Span(*match.span()), fold_values(match[0]), "power")
+    if not _COST_MARKS.isdisjoint(reading.chars):
+        for match in LOYALTY.finditer(reading.masked):
+            span = Span(*match.span(match.lastindex or 0))
+            yield Item(span, fold_values(match[0]), "loyalty")
 
 
 def _bracketed(reading: Reading) -> Iterator[Item]:
     """Bracketed names are translated, so each may stand for each; an added one may be an editor's note."""
-    for match in _BRACKET.finditer(reading.masked):
-        yield Item(Span(*match.span()), "[]", "bracket", Role.REQUIRED if len(match[0]) > 1 else Role.OPTIONAL)
+    if "[" in reading.chars:
+        for match in _BRACKET.finditer(reading.masked):
+            role = Role.REQUIRED if len(match[0]) > 1 else Role.OPTIONAL
+            yield Item(Span(*match.span()), "[]", "bracket", role)
