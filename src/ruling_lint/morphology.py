@@ -151,6 +151,31 @@ def is_known(word: str) -> bool:
     return bool(_analyser().word_is_known(word))
 
 
+def known_words(words: Iterable[str]) -> set[str]:
+    """Return the lower-case words that the dictionary itself has; ё may be written е. Guesses by ending do not count."""
+    analyser = _analyser()
+    return {word for word in words if analyser.word_is_known(word)}
+
+
+def spellings(word: str) -> list[str]:
+    """Return the dictionary words, in lower case, that a word written with е for ё can stand for, itself included."""
+    analyser = _analyser()
+    found: list[str] = analyser.dictionary.words.similar_keys(word, analyser.char_substitutes)
+    return found
+
+
+def relatives(word: str) -> frozenset[str]:
+    """Return every form of every reading of a word, guessed readings included where the dictionary has none."""
+    parses = _analyser().parse(word)
+    known = [parse for parse in parses if parse.is_known] or parses[:1]
+    return frozenset(form.word for parse in known for form in parse.lexeme)
+
+
+def is_name(word: str) -> bool:
+    """Tell whether the likeliest reading of a word is the name of a person or place."""
+    return not _NAMES.isdisjoint(_analyser().parse(word)[0].tag.grammemes)
+
+
 @cache
 def paradigm(
     word: str, pos: str, gender: str | None = None, number: str | None = None, animate: bool | None = None

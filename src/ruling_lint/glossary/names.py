@@ -7,7 +7,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from ruling_lint.text.chars import APOSTROPHES, DASHES, LATIN
+from ruling_lint.text.chars import APOSTROPHES, DASHES, LATIN, fold_word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -44,6 +44,11 @@ class Names:
     @cached_property
     def _first_words(self) -> frozenset[str]:
         return frozenset(re.split("[^A-Za-z]", name, maxsplit=1)[0] for name in self._russian)
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """The folded words of all Russian names, as they stand in them."""
+        return frozenset(re.findall("[а-я]+", fold_word(" ".join(self._russian.values()))))
 
     def russian(self, name: str) -> str | None:
         """Return the Russian name of a card, None where the table has none; apostrophes may be curly or straight."""

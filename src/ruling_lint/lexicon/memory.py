@@ -1,0 +1,108 @@
+"""What the dictionary said about words, kept in the user's cache folder so that a warm run never loads it.
+
+Words are folded (lower case, ё as е). A missing, damaged or unwritable file only costs time.
+"""
+
+from __future__ import annotations
+
+import atexit
+import json
+from collections.abc import Iterable
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+
+from ruling_lint import atomic, morphology
+from ruling_lint.glossary import store
+from ruling_lint.text.chars import fold_word
+
+_KINDS = ("known", "unknown", "yo", "plain", "forms")
+_MOST = 400_000
+_ENOUGH = 500
+_KEPT = 3
+
+
+class Memory:
+    """Verdicts on words: known to the dictionary or not, and how they are written with ё."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self.known, self._unknown, yo, self._plain, forms = _load(path)
+        self._yo = {fold_word(word): word for word in yo}
+        self._forms = {form.partition("|")[0]: form for form in forms}
+        self._unsaved = 0
+
+    def unknown(self, words: Iterable[str]) -> set[str]:
+        """Return those of the words that the dictionary does not have."""
+        rest = set(words).difference(self.known)
+        new = rest.difference(self._unknown)
+        if new:
+            found = morphology.known_words(new)
+            self.known |= found
+            self._unknown |= new - found
+            self._unsaved += len(new)
+        return rest - self.known
+
+    def with_yo(self, words: Iterable[str]) -> dict[str, str]:
+        """Return the words that can only be a word with ё, each with that spelling."""
+        asked = set(words)
+        new = asked.difference(self._plain).difference(self._yo)
+        for word in new:
+            spellings = morphology.spellings(word)
+            if len(spellings) == 1 and spellings[0] != word:
+                self._yo[word] = spellings[0]
+            else:
+                self._plain.add(word)
+        self._unsaved += len(new)
+        return {word: self._yo[word] for word in asked if word in self._yo}
+
+    def forms(self, word: str) -> list[str]:
+        """Return the folded forms of a word, guessed where the dictionary does not have it."""
+        if word not in self._forms:
+            forms = sorted({fold_word(form) for form in morphology.relatives(word)} - {word})
+            self._forms[word] = "|".join([word, *forms])
+            self._unsaved += 1
+        return self._forms[word].split("|")
+
+    def keep(self) -> None:
+        """Write down what is new if it is much; the rest is written at the end of the process."""
+        if self._unsaved > _ENOUGH:
+            self.save()
+
+    def save(self) -> None:
+        """Write down what is new, together with what other processes wrote meanwhile."""
+        if not self._unsaved:
+            return
+        self._unsaved = 0
+        mine = [self.known, self._unknown, set(self._yo.values()), self._plain, set(self._forms.values())]
+        merged = [words | old for words, old in zip(mine, _load(self._path), strict=True)]
+        if sum(map(len, merged)) > _MOST:
+            merged = mine
+        content = {kind: " ".join(sorted(words)) for kind, words in zip(_KINDS, merged, strict=True)}
+        with suppress(OSError):
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            atomic.write_bytes(self._path, json.dumps(content, ensure_ascii=False).encode())
+            _drop_older(self._path)
+
+
+def _load(path: Path) -> list[set[str]]:
+    try:
+        content = json.loads(path.read_bytes())
+        return [set(content[kind].split()) for kind in _KINDS]
+    except (OSError, ValueError, TypeError, KeyError, AttributeError):
+        return [set() for _ in _KINDS]
+
+
+def _drop_older(path: Path) -> None:
+    """Remove what earlier versions of the tool or of the dictionary left."""
+    others = [other for other in path.parent.glob("words-*.json") if other != path]
+    for other in sorted(others, key=lambda other: other.stat().st_mtime)[:-_KEPT]:
+        other.unlink(missing_ok=True)
+
+
+@cache
+def shared() -> Memory:
+    """Return the memory of this process, saved when it ends."""
+    memory = Memory(store.cache_dir() / f"words-{store.key_of(())}.json")
+    atexit.register(memory.save)
+    return memory

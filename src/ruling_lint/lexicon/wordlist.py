@@ -1,0 +1,49 @@
+"""The project's own words: a plain file, one word a line, `#` before a comment. Words decline."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+from pathlib import Path
+
+from ruling_lint import atomic
+from ruling_lint.lexicon import memory
+from ruling_lint.lexicon.declined import DeclinedWords
+from ruling_lint.text.chars import fold_word
+
+_SHORTEST_STEM = 3
+_INFINITIVES = ("ть", "ться", "ти", "тись", "чь", "чься")
+
+
+class OwnWords:
+    """Words in all their forms: nouns and adjectives by their endings, verbs as the dictionary would conjugate them."""
+
+    def __init__(self, words: Iterable[str] = ()) -> None:
+        folded = [fold_word(word) for word in words]
+        self._declined = DeclinedWords(folded, _SHORTEST_STEM)
+        self._verbs = [word for word in folded if word.endswith(_INFINITIVES)]
+
+    def __contains__(self, word: object) -> bool:
+        """Tell whether a folded word is one of the words or a form of one."""
+        return word in self._declined or word in self._conjugated
+
+    @cached_property
+    def _conjugated(self) -> frozenset[str]:
+        return frozenset(form for verb in self._verbs for form in memory.shared().forms(verb))
+
+
+def read(path: Path) -> list[str]:
+    """Return the words of a file. Raises OSError, and UnicodeDecodeError if it is not UTF-8."""
+    lines = path.read_text(encoding="utf-8-sig").splitlines()
+    return [word for line in lines for word in line.partition("#")[0].split()]
+
+
+def add(path: Path, word: str) -> bool:
+    """Add a word to a file, making the file if there is none; tell whether the word was new. Raises OSError."""
+    content = path.read_text(encoding="utf-8-sig") if path.exists() else ""
+    if path.exists() and word in read(path):
+        return False
+    if content and not content.endswith("\n"):
+        content += "\n"
+    atomic.write_bytes(path, f"{content}{word}\n".encode())
+    return True

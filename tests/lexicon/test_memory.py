@@ -1,0 +1,102 @@
+"""What the dictionary said is remembered, and asked for once."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+from ruling_lint import morphology
+from ruling_lint.lexicon.memory import Memory
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "cache" / "words-1.json"
+
+
+@pytest.fixture
+def silent_dictionary(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A dictionary that must not be asked."""
+
+    def refuse(words: Iterable[str]) -> set[str]:
+        raise AssertionError(f"the dictionary was asked for {words}")
+
+    monkeypatch.setattr(morphology, "known_words", refuse)
+    monkeypatch.setattr(morphology, "spellings", refuse)
+    monkeypatch.setattr(morphology, "relatives", refuse)
+
+
+def remember(path: Path) -> Memory:
+    memory = Memory(path)
+    assert memory.unknown(["карта", "еще", "крата", "щуравль"]) == {"щуравль"}
+    assert memory.with_yo(["еще", "все", "карта", "полет"]) == {"еще": "ещё"}
+    assert "веселюсь" in memory.forms("веселиться")
+    memory.save()
+    return memory
+
+
+@pytest.mark.usefixtures("silent_dictionary")
+def test_an_empty_question_needs_no_dictionary(path: Path) -> None:
+    assert Memory(path).unknown([]) == set()
+    assert Memory(path).with_yo([]) == {}
+
+
+def test_a_second_process_needs_no_dictionary(path: Path, request: pytest.FixtureRequest) -> None:
+    remember(path)
+    request.getfixturevalue("silent_dictionary")
+    memory = Memory(path)
+    assert memory.unknown(["карта", "щуравль"]) == {"щуравль"}
+    assert memory.with_yo(["еще", "все"]) == {"еще": "ещё"}
+    assert "веселюсь" in memory.forms("веселиться")
+
+
+def test_two_processes_keep_what_either_learnt(path: Path, request: pytest.FixtureRequest) -> None:
+    one, other = Memory(path), Memory(path)
+    one.unknown(["остров"])
+    other.unknown(["болото"])
+    one.save()
+    other.save()
+    request.getfixturevalue("silent_dictionary")
+    assert Memory(path).unknown(["остров", "болото"]) == set()
+
+
+def test_little_news_waits_for_the_end(path: Path) -> None:
+    memory = Memory(path)
+    memory.unknown(["остров"])
+    memory.keep()
+    assert not path.exists()
+    memory.unknown(f"слово{'а' * n}" for n in range(501))
+    memory.keep()
+    assert path.exists()
+
+
+def test_nothing_new_is_not_written(path: Path) -> None:
+    remember(path)
+    path.unlink()
+    Memory(path).save()
+    assert not path.exists()
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff\xfe", b"[]", b"{}", b'{"known": 1}', b'"known"'])
+def test_a_damaged_file_is_as_good_as_none(path: Path, content: bytes) -> None:
+    path.parent.mkdir()
+    path.write_bytes(content)
+    remember(path)
+    assert json.loads(path.read_bytes())["yo"] == "ещё"
+
+
+def test_a_folder_that_cannot_be_written_is_no_error(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    remember(tmp_path / "file" / "words-1.json")
+
+
+def test_old_files_go(path: Path) -> None:
+    path.parent.mkdir()
+    for number in range(2, 9):
+        path.with_name(f"words-{number}.json").write_text("{}")
+    remember(path)
+    assert path.exists()
+    assert len(list(path.parent.iterdir())) == 4
