@@ -23,6 +23,7 @@ KINDS = {
     "templates": "templates",
     "term": "term",
     "unchanged": "unchanged",
+    "yo": "yo",
 }
 """The name a rule gives in `check:`, and the module that does it."""
 

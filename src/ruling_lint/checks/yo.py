@@ -1,0 +1,107 @@
+"""Words written with е in a file that writes ё."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from ruling_lint.checks.base import Context, View
+from ruling_lint.lexicon import memory
+from ruling_lint.model import Hit, Span
+from ruling_lint.text.chars import fold_word
+
+NAME = "yo"
+NEEDS = frozenset("еёЕЁ")
+COMPARES = False
+VARIANTS = ("unwanted",)
+
+AS_FILE, ALWAYS, NEVER = "as-file", "always", "never"
+
+_WORD = re.compile(r"[А-Яа-яЁё]+")
+
+
+@dataclass(frozen=True)
+class Params:
+    """What to hold files to, and what the dictionary leaves open.
+
+    `policy` is `as-file` (a file that writes ё writes it everywhere), `always` or `never`. A file writes ё if at least
+    the `share` of its words that need it have it. `certain` maps words that could be two to the one meant in these
+    texts, `after_prepositions` those that are certain after one of the `prepositions`; `either` are words, as they
+    begin, that are right both ways.
+    """
+
+    policy: str = AS_FILE
+    share: float = 0.2
+    certain: dict[str, str] = field(default_factory=dict)
+    after_prepositions: dict[str, str] = field(default_factory=dict)
+    prepositions: tuple[str, ...] = ()
+    either: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.policy not in (AS_FILE, ALWAYS, NEVER):
+            raise ValueError(f"policy must be {AS_FILE}, {ALWAYS} or {NEVER}, not {self.policy}")
+
+    @cached_property
+    def governed(self) -> re.Pattern[str] | None:
+        """The words of `after_prepositions` where a preposition stands before them."""
+        if not self.after_prepositions:
+            return None
+        before, words = "|".join(self.prepositions), "|".join(self.after_prepositions)
+        return re.compile(rf"(?<![\w-])(?:{before})\s+({words})(?![\w-])", re.IGNORECASE)
+
+
+def collect(params: Params, view: View, context: Context) -> Iterator[str]:
+    """Yield the text, which is looked at only if the file turns out to write ё."""
+    yield view.target.masked
+
+
+def conclude(params: Params, evidence: Sequence[tuple[int, str]], context: Context) -> Iterator[tuple[int, Hit]]:
+    """Yield a hit for every word whose ё is certain and missing, or for every ё in a project without it."""
+    writes_yo = any("ё" in text or "Ё" in text for _, text in evidence)
+    if params.policy == NEVER:
+        yield from _unwanted(evidence if writes_yo else ())
+    elif writes_yo or params.policy == ALWAYS:
+        spelt = _spelt(params, evidence)
+        missing = [(index, hit) for index, text in evidence for hit in _missing(params, text, spelt)]
+        if params.policy == ALWAYS or _share(evidence, len(missing)) >= params.share:
+            yield from missing
+        memory.shared().keep()
+
+
+def _unwanted(evidence: Sequence[tuple[int, str]]) -> Iterator[tuple[int, Hit]]:
+    for index, text in evidence:
+        for match in _WORD.finditer(text):
+            plain = match[0].replace("ё", "е").replace("Ё", "Е")
+            if plain != match[0]:
+                yield index, Hit(Span(*match.span()), (plain,), variant="unwanted")
+
+
+def _spelt(params: Params, evidence: Sequence[tuple[int, str]]) -> Mapping[str, str]:
+    """Return the right spelling of every folded word of the texts that must have ё."""
+    words = {word.lower() for _, text in evidence for word in _WORD.findall(text)}
+    folded = {fold_word(word) for word in words if "е" in word or "ё" in word}
+    return memory.shared().with_yo(word for word in folded if not word.startswith(params.either)) | params.certain
+
+
+def _missing(params: Params, text: str, spelt: Mapping[str, str]) -> Iterator[Hit]:
+    for match in _WORD.finditer(text):
+        word = match[0].lower()
+        right = spelt.get(word)
+        if right is not None and not match[0].isupper():
+            yield _hit(match.start(), match[0], right)
+    for match in params.governed.finditer(text) if params.governed else ():
+        yield _hit(match.start(1), match[1], params.after_prepositions[match[1].lower()])
+
+
+def _hit(start: int, word: str, right: str) -> Hit:
+    return Hit(Span(start, start + len(word)), (right.capitalize() if word[0].isupper() else right,))
+
+
+def _share(evidence: Sequence[tuple[int, str]], missing: int) -> float:
+    """Return which part of the words that need ё have it. Names that no dictionary has prove nothing."""
+    written = [word for _, text in evidence for word in _WORD.findall(text) if "ё" in word or "Ё" in word]
+    names = memory.shared().unknown(fold_word(word) for word in written if not word.islower())
+    have = sum(word.islower() or fold_word(word) not in names for word in written)
+    return have / (have + missing) if have else 0.0
