@@ -16,6 +16,8 @@ from ruling_lint.checks.base import Context
 from ruling_lint.config import Config, ConfigError
 from ruling_lint.glossary import Glossary, GlossaryError, load_glossary
 from ruling_lint.glossary.names import Names
+from ruling_lint.lexicon import wordlist
+from ruling_lint.lexicon.wordlist import OwnWords
 from ruling_lint.model import Document, Finding, Problem, Severity, State
 from ruling_lint.readers.base import Options, Reader
 from ruling_lint.rules import Rule, RuleError
@@ -84,6 +86,20 @@ class Project:
         """The card-name lexicon."""
         return Names()
 
+    @cached_property
+    def words(self) -> OwnWords:
+        """The project's own words; a list that cannot be read is left out and a problem."""
+        words: list[str] = []
+        for name in self.config.words:
+            file = self.config.root / name
+            try:
+                words += wordlist.read(file)
+            except UnicodeDecodeError:
+                self.problems.append(Problem(shown(str(file)), None, "not UTF-8: save the list of words as UTF-8"))
+            except OSError as error:
+                self.problems.append(Problem(shown(str(file)), None, f"cannot be read: {error.strerror}"))
+        return OwnWords(words)
+
     def read(self, path: str, data: bytes, everything: bool = False) -> Document:
         """Return the document in a file's bytes; `everything` also takes strings without Russian. Raises UnreadableError."""
         return self.reader(path, data).read(path, data, self.options(everything))
@@ -102,7 +118,7 @@ class Project:
         """Lint a document that was read already."""
         config = self.config.for_path(document.path)
         rules = self.active(config)
-        context = Context(self.glossary, self.names, document.title, phrases(config.allow))
+        context = Context(self.glossary, self.names, document.title, phrases(config.allow), self.words)
         settings = engine.Settings(self.lang, phrases(config.placeholders))
         found = engine.lint(document, rules, context, settings)
         known = frozenset(rule.id for rule in self.rules)

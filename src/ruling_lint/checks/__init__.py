@@ -19,6 +19,7 @@ KINDS = {
     "repeat": "repeat",
     "script": "script",
     "spacing": "spacing",
+    "spelling": "spelling",
     "symbols": "symbols",
     "templates": "templates",
     "term": "term",

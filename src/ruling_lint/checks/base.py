@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
@@ -49,13 +49,15 @@ class View:
 class Context:
     """What checks may know beside the segment at hand.
 
-    `title` is the card's name on a ruling page. `allow` matches the phrases that stay in Latin.
+    `title` is the card's name on a ruling page. `allow` matches the phrases that stay in Latin. `words` are the
+    project's own words, folded, in all their forms.
     """
 
     glossary: Glossary
     names: Names
     title: str | None = None
     allow: re.Pattern[str] | None = None
+    words: Container[str] = frozenset()
 
     def with_title(self, title: str | None) -> Context:
         """Return the same context for a page of another title."""

@@ -1,0 +1,141 @@
+"""Words that no dictionary, glossary or name list knows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import NamedTuple
+
+from ruling_lint.checks.base import Context, View
+from ruling_lint.glossary import Glossary
+from ruling_lint.glossary.names import Names
+from ruling_lint.lexicon import memory
+from ruling_lint.lexicon.declined import DeclinedWords
+from ruling_lint.lexicon.near import Speller
+from ruling_lint.lexicon.standing import Writing, compound_at, is_abbreviated, writing_of
+from ruling_lint.lexicon.wordlist import OwnWords
+from ruling_lint.model import Hit, Span
+from ruling_lint.text.chars import CYRILLIC
+from ruling_lint.text.reading import Reading
+
+NAME = "spelling"
+NEEDS = CYRILLIC
+COMPARES = False
+VARIANTS: tuple[str, ...] = ()
+
+_SHORTEST = 3
+_SHORTEST_PART = 5
+_SHORTEST_ROOT = 4
+
+
+@dataclass(frozen=True)
+class Params:
+    """`words` are right words beside the dictionary's, in their first form; their other forms are right too.
+
+    A known word stays one behind one of the `prefixes`. `near` says which unknown words to report: those near a known one, probably misspelt, or else the others.
+    """
+
+    words: tuple[str, ...] = ()
+    prefixes: tuple[str, ...] = ()
+    near: bool = True
+
+    @cached_property
+    def own_words(self) -> OwnWords:
+        """The words with their forms."""
+        return OwnWords(self.words)
+
+
+class Unknown(NamedTuple):
+    """A word that the dictionary does not have: folded, its place, how it is written, and whether with ё around."""
+
+    word: str
+    start: int
+    end: int
+    writing: Writing
+    yo: bool
+
+
+def collect(params: Params, view: View, context: Context) -> Iterator[Unknown]:
+    """Yield the words that the dictionary does not have. A segment of words seen before costs one set difference."""
+    reading, words = view.target, memory.shared()
+    rest = set(reading.tokens).difference(words.known)
+    unknown = words.unknown(word for word in rest if len(word) >= _SHORTEST and word[0] in CYRILLIC)
+    if unknown:
+        for index, word in enumerate(reading.tokens):
+            writing = writing_of(reading, index) if word in unknown else None
+            if writing is not None and _stands_alone(reading, index):
+                yield Unknown(word, *reading.span(index), writing, "ё" in reading.chars)
+
+
+def conclude(params: Params, evidence: Sequence[tuple[int, Unknown]], context: Context) -> Iterator[tuple[int, Hit]]:
+    """Yield a hit for every word that nothing else knows either."""
+    judge = _judge(context.glossary, context.names)
+    with_yo = any(found.yo for _, found in evidence)
+    for index, found in evidence:
+        if found.word in params.own_words or found.word in context.words or judge.accepts(found.word, params.prefixes):
+            continue
+        span, near = Span(found.start, found.end), judge.near(found.word, found.writing)
+        if params.near and near:
+            yield index, Hit(span, _spell(near, found.writing, with_yo), certain=False)
+        elif not params.near and not near and found.writing is Writing.LOWER:
+            yield index, Hit(span, certain=False)
+    memory.shared().keep()
+
+
+def _stands_alone(reading: Reading, index: int) -> bool:
+    """Tell whether a word is to be looked up: no ending of a Latin word or number, and no part of a known compound."""
+    first, last = compound_at(reading, index)
+    if first == last:
+        return not is_abbreviated(reading, index)
+    parts = reading.tokens[first : last + 1]
+    if len(reading.tokens[index]) < _SHORTEST_PART or not all(part[0] in CYRILLIC or part == "-" for part in parts):
+        return False
+    return bool(memory.shared().unknown(["".join(parts)]))
+
+
+def _spell(words: Sequence[str], writing: Writing, with_yo: bool) -> tuple[str, ...]:
+    spelt = memory.shared().with_yo(words) if with_yo else {}
+    return tuple(
+        spelt.get(word, word) if writing is Writing.LOWER else spelt.get(word, word).capitalize() for word in words
+    )
+
+
+class _Judge:
+    """Knows the words of a glossary and of card names, and what is near them."""
+
+    def __init__(self, glossary: Glossary, names: Names) -> None:
+        self._glossary = glossary
+        self._names = names
+        self._near: dict[tuple[str, Writing], list[str]] = {}
+
+    @cached_property
+    def _invented(self) -> DeclinedWords:
+        return DeclinedWords(memory.shared().unknown(self._names.words))
+
+    @cached_property
+    def _speller(self) -> Speller:
+        return Speller(self._glossary.words)
+
+    def accepts(self, word: str, prefixes: tuple[str, ...]) -> bool:
+        """Tell whether a word that the dictionary lacks is right all the same."""
+        return word in self._glossary.words or self._has_root(word, prefixes) or word in self._invented
+
+    def near(self, word: str, writing: Writing) -> list[str]:
+        """Return the words that were probably meant, best first."""
+        key = (word, writing)
+        if key not in self._near:
+            self._near[key] = self._speller.near(word, writing)
+        return self._near[key]
+
+    def _has_root(self, word: str, prefixes: tuple[str, ...]) -> bool:
+        roots = [word.removeprefix(prefix) for prefix in prefixes if word.startswith(prefix)]
+        return any(self._is_root(root) for root in roots if len(root) >= _SHORTEST_ROOT)
+
+    def _is_root(self, word: str) -> bool:
+        return word in self._glossary.words or not memory.shared().unknown([word])
+
+
+@lru_cache(maxsize=4)
+def _judge(glossary: Glossary, names: Names) -> _Judge:
+    return _Judge(glossary, names)

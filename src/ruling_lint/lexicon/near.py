@@ -1,0 +1,103 @@
+"""Near misses: known words that lie one slip of the pen away from a word that no dictionary has.
+
+A slip and a foreign word look alike to a dictionary. What tells them apart is how common the word nearby is, whether
+both sound the same, and where the difference lies: in the ending of a word it is likely to be another form of a word
+that nobody listed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from functools import cached_property
+from typing import Any
+
+from ruling_lint import morphology
+from ruling_lint.lexicon.standing import Writing
+from ruling_lint.text.chars import fold_word
+
+_SHORTEST = {Writing.LOWER: 4, Writing.FIRST: 6, Writing.INNER: 7}
+_SHORTEST_MEANT = 3
+_LONG = 6
+_LONGER = 7
+_ENDING = 2
+_SHOWN = 3
+
+_AFTER_SIBILANT = re.compile("(?<=[жшчщц])о")
+_SILENT = re.compile(r"[ьъ]|(.)(?=\1)")
+_ALIKE = str.maketrans("оеэяыбвгджз", "аиииипфктшс")
+
+
+class Speller:
+    """Finds the likely words for a misspelt one: the glossary's, common words, and forms of common words."""
+
+    def __init__(self, terms: Collection[str]) -> None:
+        """`terms` are the folded words of the glossary in all their forms."""
+        self._terms = terms
+
+    @cached_property
+    def _checker(self) -> Any:
+        from spellchecker import SpellChecker
+
+        return SpellChecker(language="ru", distance=1)
+
+    @cached_property
+    def _common(self) -> Mapping[str, int]:
+        return {fold_word(word): count for word, count in self._checker.word_frequency.dictionary.items()}
+
+    @cached_property
+    def _endings(self) -> frozenset[str]:
+        return frozenset(word[-_ENDING:] for word in self._terms)
+
+    def near(self, word: str, writing: Writing) -> list[str]:
+        """Return folded words at distance one from a folded one, likeliest first; none where it may be a foreign word.
+
+        A word with a capital is taken for a name unless it is long and near a common noun; inside a sentence only
+        the glossary's words count.
+        """
+        if len(word) < _SHORTEST[writing]:
+            return []
+        ranked = sorted(
+            (rank, _sound(other) != _sound(word), -self._common.get(other, 0), other)
+            for rank, other in self._candidates(word, writing)
+        )
+        return [other for *_, other in ranked][:_SHOWN]
+
+    def _candidates(self, word: str, writing: Writing) -> Iterator[tuple[int, str]]:
+        edits = self._checker.edit_distance_1(word)
+        terms = self._slips(word, edits.intersection(self._terms), writing)
+        yield from ((0, other) for other in terms if not (writing and morphology.is_name(other)))
+        if writing is Writing.INNER:
+            return
+        common = self._slips(word, [other for other in edits if other in self._common and other not in terms], writing)
+        yield from ((1, other) for other in morphology.known_words(common) if not morphology.is_name(other))
+        if not terms and not common and len(word) >= _LONG and not writing:
+            rest = morphology.known_words(self._slips(word, edits, writing))
+            yield from ((2, other) for other in rest if self._is_likely(word, other))
+
+    def _slips(self, word: str, others: Iterable[str], writing: Writing) -> list[str]:
+        return [other for other in others if self._is_slip(word, other, writing)]
+
+    def _is_likely(self, word: str, other: str) -> bool:
+        """Tell whether a dictionary word that may be rare was meant: it sounds the same, or is a form of a common one."""
+        if _sound(word) == _sound(other):
+            return True
+        is_form = not self._common.keys().isdisjoint(map(fold_word, morphology.relatives(other)))
+        return is_form and not _differ_in_ending(word, other)
+
+    def _is_slip(self, word: str, other: str, writing: Writing) -> bool:
+        if len(other) < _SHORTEST_MEANT or "ё" in other or (writing and word[0] != other[0]):
+            return False
+        if not _differ_in_ending(word, other) or sorted(word) == sorted(other):
+            return True
+        return not writing and (len(word) >= _LONGER or word[-_ENDING:] not in self._endings)
+
+
+def _sound(word: str) -> str:
+    """Return a rough key of how a word sounds: no soft and doubled letters, weak vowels and voiced consonants merged."""
+    return _SILENT.sub("", _AFTER_SIBILANT.sub("е", word)).translate(_ALIKE)
+
+
+def _differ_in_ending(word: str, other: str) -> bool:
+    start = min(len(word), len(other)) - _ENDING
+    return word[:start] == other[:start]

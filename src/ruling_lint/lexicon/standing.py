@@ -1,0 +1,53 @@
+"""How a word stands in its text: alone or glued to something, in small letters or with a capital, and why."""
+
+import enum
+import re
+
+from ruling_lint.text.chars import DASHES
+from ruling_lint.text.reading import Reading
+
+_GLUE = DASHES | frozenset("'’")
+_SENTENCE_GOES_ON = re.compile(r"[\w,;–—-][»”“\")]?[ \u00A0][«„“\"(]?\Z")
+
+
+class Writing(enum.IntEnum):
+    """How a word is written: in small letters, with a capital that a sentence start explains, or one inside it."""
+
+    LOWER = 0
+    FIRST = 1
+    INNER = 2
+
+
+def writing_of(reading: Reading, index: int) -> Writing | None:
+    """Return how the word at a token index is written; None for words in capitals, which are seldom running text."""
+    span = reading.span(index)
+    word = reading.text[span.start : span.end]
+    if word.islower():
+        return Writing.LOWER
+    if not (word[0].isupper() and word[1:].islower()):
+        return None
+    before = reading.masked[max(0, span.start - 4) : span.start]
+    return Writing.INNER if _SENTENCE_GOES_ON.search(before) else Writing.FIRST
+
+
+def compound_at(reading: Reading, index: int) -> tuple[int, int]:
+    """Return the first and last token of the hyphenated word, or word with an apostrophe, around a token."""
+    first = last = index
+    while first > 0 and _touch(reading, first - 1):
+        first -= 1
+    while last + 1 < len(reading.tokens) and _touch(reading, last):
+        last += 1
+    return first, last
+
+
+def is_abbreviated(reading: Reading, index: int) -> bool:
+    """Tell whether a full stop follows a word in the middle of a sentence."""
+    rest = reading.masked[reading.span(index).end :]
+    after = rest[1:].lstrip()[:1]
+    return rest.startswith(".") and (after.islower() or after.isdigit())
+
+
+def _touch(reading: Reading, index: int) -> bool:
+    """Tell whether a token and the next belong to one word: no space between, and one of them glue."""
+    one, other = reading.tokens[index][0], reading.tokens[index + 1][0]
+    return (one in _GLUE or other in _GLUE) and reading.span(index).end == reading.span(index + 1).start

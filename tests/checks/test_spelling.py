@@ -1,0 +1,94 @@
+"""Words that nobody knows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from ruling_lint.checks import spelling
+from ruling_lint.checks.base import Context, View
+from ruling_lint.glossary import load_glossary
+from ruling_lint.glossary.names import Names
+from ruling_lint.lexicon.wordlist import OwnWords
+from ruling_lint.model import Segment, Text
+from ruling_lint.text.reading import Reading
+
+TERMS = """\
+- {en: hexproof, kind: keyword-ability, pos: noun, ru: порчеустойчивость}
+- {en: scry, kind: keyword-action, pos: verb, ru: предсказать}
+"""
+
+
+@pytest.fixture(scope="module")
+def context(tmp_path_factory: pytest.TempPathFactory) -> Context:
+    folder = tmp_path_factory.mktemp("spelling")
+    terms, names = Path(folder, "terms.yml"), Path(folder, "names.tsv")
+    terms.write_text(TERMS, encoding="utf-8")
+    names.write_text("Kelvar's Spring\tРодник Кельвары\nMoss Gurlak\tМшистый Гурлак\n", encoding="utf-8")
+    glossary = load_glossary(shipped=False, extra=[terms])
+    return Context(glossary, Names(names), words=OwnWords(["хрямзый"]))
+
+
+@pytest.fixture
+def mark(context: Context) -> Callable[..., str]:
+    def mark_text(text: str, **params: Any) -> str:
+        """Return a text with ⟦ ⟧ around every hit and its first replacement, if any, after a slash."""
+        checked = spelling.Params(**params)
+        view = View(Segment(Text.plain(text)), Reading(Text.plain(text)), None, context.glossary)
+        evidence = [(0, item) for item in spelling.collect(checked, view, context)]
+        for _, hit in reversed(list(spelling.conclude(checked, evidence, context))):
+            start, end = hit.span
+            text = f"{text[:start]}⟦{'/'.join((text[start:end], *hit.replacements[:1]))}⟧{text[end:]}"
+        return text
+
+    return mark_text
+
+
+@pytest.mark.parametrize(
+    ("text", "marked"),
+    [
+        ("Он открыл картуу и ушол.", "Он открыл ⟦картуу/карту⟧ и ⟦ушол/ушел⟧."),
+        ("Он ещё открыл картуу и ушол.", "Он ещё открыл ⟦картуу/карту⟧ и ⟦ушол/ушёл⟧."),
+        ("Есть порчеустойчевость.", "Есть ⟦порчеустойчевость/порчеустойчивость⟧."),
+        ("Есть Порчеустойчевость.", "Есть ⟦Порчеустойчевость/Порчеустойчивость⟧."),
+        ("Пресдкажите дважды.", "⟦Пресдкажите/Предскажите⟧ дважды."),
+        ("Пришёл мышь-палковник.", "Пришёл мышь-⟦палковник/полковник⟧."),
+    ],
+)
+def test_a_misspelt_word_is_marked_with_what_was_meant(mark: Callable[..., str], text: str, marked: str) -> None:
+    assert mark(text) == marked
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Он покрыл за́мок мхом, а сущест\u00adво ушло.",
+        "Гурлаку дали кельвар, а Кельвару — гурлаков.",
+        "Он хрямзый, и дело хрямзого плохо.",
+        "КАРТУУ ИГРАЮТ.",
+        "Сенешаль Вирдунгар молчит.",
+        "Кто-нибудь да из-за чего-либо вернётся.",
+        "Planeswalker'ов двое, planeswalker-ами зовут многих.",
+        "N-ое число и 10-ая карта, {T}ом и `картуу`.",
+        "Слово, англ. слово и т. п.",
+    ],
+)
+def test_a_known_word_a_name_or_half_a_word_is_right(mark: Callable[..., str], text: str) -> None:
+    assert mark(text) == text
+
+
+def test_a_prefix_leaves_a_known_word_known(mark: Callable[..., str]) -> None:
+    assert mark("Сверхмножественный", prefixes=("сверх",)) == "Сверхмножественный"
+    assert mark("сверхпорчеустойчивость", prefixes=("сверх",)) == "сверхпорчеустойчивость"
+
+
+def test_a_rule_may_bring_words_of_its_own(mark: Callable[..., str]) -> None:
+    assert mark("картуу", words=("картуу",)) == "картуу"
+
+
+def test_the_other_rule_reports_what_is_near_nothing(mark: Callable[..., str]) -> None:
+    assert mark("Взял картуу щуравль. Щуравль ушёл.") == "Взял ⟦картуу/карту⟧ щуравль. Щуравль ушёл."
+    assert mark("Взял картуу щуравль. Щуравль ушёл.", near=False) == "Взял картуу ⟦щуравль⟧. Щуравль ушёл."

@@ -1,0 +1,57 @@
+"""Near misses are told from words that nobody listed."""
+
+import pytest
+
+from ruling_lint.lexicon.near import Speller
+from ruling_lint.lexicon.standing import Writing
+
+TERMS = frozenset(("призыв", "призыва", "призывом", "кладбище", "перманент", "порчеустойчивость", "спрут"))
+
+
+@pytest.fixture(scope="module")
+def speller() -> Speller:
+    return Speller(TERMS)
+
+
+@pytest.mark.parametrize(
+    ("word", "meant"),
+    [
+        ("пермонент", "перманент"),
+        ("кладбще", "кладбище"),
+        ("калдбище", "кладбище"),
+        ("порчеустойчиваость", "порчеустойчивость"),
+        ("сегодян", "сегодня"),
+        ("здраствуйте", "здравствуйте"),
+        ("ликвидирывать", "ликвидировать"),
+        ("безукоризненый", "безукоризненный"),
+    ],
+)
+def test_what_was_meant_comes_first(speller: Speller, word: str, meant: str) -> None:
+    assert speller.near(word, Writing.LOWER)[0] == meant
+
+
+def test_words_of_the_glossary_come_before_more_common_ones(speller: Speller) -> None:
+    assert speller.near("спрух", Writing.LOWER)[:1] == ["спрут"]
+
+
+@pytest.mark.parametrize("word", ["прызывоид", "хмурр", "дворжиец", "кот", "щуравль"])
+def test_a_foreign_word_is_near_nothing(speller: Speller, word: str) -> None:
+    assert speller.near(word, Writing.LOWER) == []
+
+
+def test_a_plausible_ending_of_a_short_word_is_no_slip(speller: Speller) -> None:
+    assert speller.near("шепот", Writing.LOWER) == []
+    assert speller.near("спрутт", Writing.LOWER)[:1] == ["спрут"]
+
+
+def test_a_capital_asks_for_more(speller: Speller) -> None:
+    assert speller.near("Пермонент".lower(), Writing.FIRST) == ["перманент"]
+    assert speller.near("пермонент", Writing.INNER) == ["перманент"]
+    assert speller.near("сегодян", Writing.INNER) == []
+    assert speller.near("презыв", Writing.FIRST) == ["призыв"]
+    assert speller.near("прызыв", Writing.INNER) == []
+
+
+@pytest.mark.parametrize("word", ["катреной", "мариэлла", "наталий"])
+def test_at_the_start_of_a_sentence_a_name_is_no_slip(speller: Speller, word: str) -> None:
+    assert speller.near(word, Writing.FIRST) == []
