@@ -1,0 +1,95 @@
+"""Make the pages that are made from the rule files: docs/rules.md, docs/rules.ru.md and the tables in the READMEs.
+
+    python scripts/make_docs.py           write them
+    python scripts/make_docs.py --check   exit with status 1 if one of them is out of date
+"""
+
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from ruling_lint import bundled
+from ruling_lint.cli.explain import page
+from ruling_lint.rules import Rule, load, rule_files
+
+ROOT = Path(__file__).resolve().parent.parent
+
+WORDS = {
+    "en": {
+        "title": "Rules",
+        "intro": "Made from the rule files by `scripts/make_docs.py`. `ruling-lint explain RULE` shows one of these pages.",
+        "head": "| rule | severity | fix | reports |",
+        "error": "error",
+        "warning": "warning",
+        "info": "info",
+        "strict": "strict profile",
+        "safe": "`--fix`",
+        "unsafe": "suggests",
+    },
+    "ru": {
+        "title": "Правила",
+        "intro": "Страница сделана из файлов с правилами. Одно правило покажет команда `ruling-lint explain ПРАВИЛО`.",
+        "head": "| правило | важность | исправление | о чём сообщает |",
+        "error": "ошибка",
+        "warning": "предупреждение",
+        "info": "замечание",
+        "strict": "профиль strict",
+        "safe": "`--fix`",
+        "unsafe": "предлагает",
+    },
+}
+
+
+def main() -> int:
+    """Write or check the pages; return the exit status."""
+    rules = sorted(load(rule_files(bundled.rules_dir())), key=lambda rule: rule.id)
+    stale = []
+    for path, content in pages(rules):
+        if path.read_text(encoding="utf-8") != content if path.exists() else True:
+            stale.append(path)
+            if "--check" not in sys.argv:
+                path.write_text(content, encoding="utf-8", newline="\n")
+    for path in stale:
+        print(f"{path.relative_to(ROOT)}: {'out of date' if '--check' in sys.argv else 'written'}")
+    return int(bool(stale) and "--check" in sys.argv)
+
+
+def pages(rules: list[Rule]) -> Iterator[tuple[Path, str]]:
+    """Yield every made page with its content."""
+    for lang, suffix in (("en", ""), ("ru", ".ru")):
+        yield ROOT / "docs" / f"rules{suffix}.md", rule_page(rules, lang)
+        readme = ROOT / f"README{suffix}.md"
+        made = f"<!-- rules -->\n{table(rules, lang)}\n<!-- /rules -->"
+        text = readme.read_text(encoding="utf-8")
+        yield readme, re.sub(r"<!-- rules -->.*?<!-- /rules -->", lambda _: made, text, flags=re.DOTALL)
+
+
+def table(rules: list[Rule], lang: str) -> str:
+    """Return the table of rules."""
+    say = WORDS[lang]
+    rows = [say["head"], "|---|---|---|---|"]
+    for rule in rules:
+        severity = say[rule.severity.label] + (f" ({say['strict']})" if rule.profile == "strict" else "")
+        words = (rule.title or rule.message).get(lang)
+        rows.append(f"| `{rule.id}` | {severity} | {say[rule.fix]} | {shown(words)} |")
+    return "\n".join(rows)
+
+
+def shown(words: str) -> str:
+    """Return a message with dots where a finding fills it, safe inside a table."""
+    return re.sub(r"\$\w+", "…", words).replace("|", "\\|").replace("[", "\\[")
+
+
+def rule_page(rules: list[Rule], lang: str) -> str:
+    """Return the page that explains every rule."""
+    say = WORDS[lang]
+    parts = [f"# {say['title']}\n\n{say['intro']}\n\n{table(rules, lang)}\n"]
+    for rule in rules:
+        _, *lines = page(rule, lang)
+        parts.append(f"## {rule.id}\n\n```text\n" + "\n".join(lines).strip("\n") + "\n```\n")
+    return "\n".join(parts)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
