@@ -83,6 +83,19 @@ def test_rules_teach_in_both_languages(found: Found, options: RenderOptions) -> 
     assert untranslated["defaultConfiguration"] == {"level": "error"}
 
 
+def test_a_rule_with_a_title_and_examples_shows_them(found: Found, options: RenderOptions) -> None:
+    info = replace(
+        options.rules["untranslated-text"],
+        title={"ru": "Остался английский", "en": "English left over"},
+        bad=("Киньте ⟦dice⟧.", "а", "б"),
+        good=("Киньте\nкость {T}.",),
+    )
+    run = run_of(Report((found("⟦x⟧"),)), RenderOptions(rules={info.id: info}))
+    (rule,) = run["tool"]["driver"]["rules"]
+    assert rule["shortDescription"]["text"] == "English left over"
+    assert rule["help"]["markdown"].endswith("\n\n- ✗ `Киньте ⟦dice⟧.`\n- ✗ `а`\n- ✓ `Киньте кость {{T}}.`")
+
+
 def test_braces_of_game_symbols_are_doubled_as_message_strings_ask(found: Found) -> None:
     words = {"en": "Broken symbol: {$match}", "ru": "Сломан символ: {$match}"}
     info = RuleInfo("placeholder-malformed", Severity.ERROR, "markup", words, words)

@@ -98,8 +98,11 @@ def _excerpt(finding: Finding) -> str:
     excerpt = finding.excerpt
     text = (excerpt.source if finding.side == "source" else excerpt.target) or ""
     start, end = finding.span
-    before = "…" * (start > _AROUND) + text[max(0, start - _AROUND) : start]
-    after = text[end : end + _AROUND] + "…" * (len(text) - end > _AROUND)
+    before, after = text[max(0, start - _AROUND) : start], text[end : end + _AROUND]
+    if start > _AROUND:
+        before = "…" + before[before.find(" ") + 1 :]
+    if len(text) - end > _AROUND:
+        after = after[: after.rfind(" ") if " " in after else None] + "…"
     marked = quoted_edges(_clipped(text[start:end])) or "‸"
     return f"{_escaped(before)}<b>{_escaped(marked)}</b>{_escaped(after)}" if text else ""
 

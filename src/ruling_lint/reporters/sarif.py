@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from ruling_lint.model import Finding, Position, Problem, Report, Severity
@@ -20,6 +20,7 @@ _LEVELS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.INFO: 
 _BASE = "SRCROOT"
 _FINGERPRINT = "surroundings/v1"
 _LANGUAGE_NAMES = {"en": "English", "ru": "Русский"}
+_SHOWN_EXAMPLES = 2
 _VARIABLE = re.compile(r"[\s:—-]*\$\w+[\s.,]*")
 
 
@@ -59,9 +60,9 @@ def _rule(info: RuleInfo, lang: str) -> dict[str, Any]:
     rule = {
         "id": info.id,
         "name": "".join(map(str.capitalize, info.id.split("-"))),
-        "shortDescription": _message(_without_variables(info.message[lang])),
+        "shortDescription": _message(info.title.get(lang) or _without_variables(info.message[lang])),
         "fullDescription": _message(info.why[lang]),
-        "help": {"text": _escaped(info.why[lang]), "markdown": _escaped(_both_languages(info.why, lang))},
+        "help": {"text": _escaped(info.why[lang]), "markdown": _escaped(_page(info, lang))},
         "defaultConfiguration": {"level": _LEVELS[info.severity]},
         "properties": {
             "tags": [info.category],
@@ -76,9 +77,15 @@ def _without_variables(message: str) -> str:
     return _VARIABLE.sub(" ", message).strip() or message
 
 
-def _both_languages(texts: Mapping[str, str], first: str) -> str:
-    order = sorted(texts, key=lambda lang: lang != first)
-    return "\n\n".join(f"**{_LANGUAGE_NAMES.get(lang, lang)}.** {texts[lang]}" for lang in order)
+def _page(info: RuleInfo, first: str) -> str:
+    """Return what teaches a rule, as Markdown: why in both languages, then wrong and right sentences."""
+    order = sorted(info.why, key=lambda lang: lang != first)
+    parts = [f"**{_LANGUAGE_NAMES.get(lang, lang)}.** {info.why[lang]}" for lang in order]
+    examples = [("✗", text) for text in info.bad[:_SHOWN_EXAMPLES]] + [
+        ("✓", text) for text in info.good[:_SHOWN_EXAMPLES]
+    ]
+    parts += ["\n".join(f"- {mark} `{' '.join(text.split())}`" for mark, text in examples)] if examples else []
+    return "\n\n".join(parts)
 
 
 def _result(finding: Finding, rule_index: int, identity: str, lang: str) -> dict[str, Any]:
