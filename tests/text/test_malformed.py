@@ -51,6 +51,7 @@ def test_what_can_have_been_only_one_thing_is_repaired_for_certain(text: str, br
     [
         ("{WU}", ("{W/U}",)),
         ("{2-W}", ("{2/W}",)),
+        ("{1}0", ("{10}",)),
         ("{GG}", ("{G}{G}",)),
         ("{2R}", ("{2}{R}", "{2/R}")),
         ("{З}", ("{3}",)),

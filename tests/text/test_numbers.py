@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from ruling_lint.model import Text
 from ruling_lint.text.items import Role
 from ruling_lint.text.number_words import number_word, russian_words
-from ruling_lint.text.numbers import find_numbers, parse_digits, parse_roman, to_roman, written_like
+from ruling_lint.text.numbers import find_numbers, parse_digits, written_like
 from ruling_lint.text.reading import Reading
 
 
@@ -70,11 +70,6 @@ def test_a_span_covers_the_number_alone() -> None:
 @given(st.integers(min_value=0, max_value=10**9), st.sampled_from(",. \u00a0\u202f"))
 def test_grouping_does_not_change_a_value(number: int, separator: str) -> None:
     assert parse_digits(f"{number:,}".replace(",", separator)) == number
-
-
-@given(st.integers(min_value=1, max_value=39))
-def test_roman_numerals_are_read_as_they_are_written(number: int) -> None:
-    assert parse_roman(to_roman(number)) == number
 
 
 @given(st.integers(min_value=2, max_value=20), st.integers(min_value=2, max_value=20))

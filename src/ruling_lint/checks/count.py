@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import zip_longest
-from typing import NamedTuple
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Span
+from ruling_lint.text.differences import Difference, differences
 from ruling_lint.text.items import Item, Role
 from ruling_lint.text.markup import find_markup
 from ruling_lint.text.numbers import find_numbers, written_like
@@ -45,13 +43,6 @@ class Params:
             raise ValueError(f"'what' must be one of: {', '.join(sorted(COUNTED))}")
 
 
-class Difference(NamedTuple):
-    """What has no counterpart: an item of the source, one of the target, or one of each where one became the other."""
-
-    source: Item | None
-    target: Item | None
-
-
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit for everything that was changed, lost or added."""
     if view.source is None:
@@ -59,7 +50,7 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     source, target = COUNTED[params.what](view.source), COUNTED[params.what](view.target)
     if "(" not in view.source.chars:
         target = [item._replace(role=Role.OPTIONAL) if _is_noted(item, view.target) else item for item in target]
-    for lost, added in _one_of_a_pair(list(compare(source, target))):
+    for lost, added in _one_of_a_pair(list(differences(source, target))):
         if lost and added:
             yield _changed(lost, added, view.source, view.target)
         elif lost:
@@ -75,59 +66,16 @@ def _is_noted(item: Item, reading: Reading) -> bool:
     )
 
 
-def compare(source: Sequence[Item], target: Sequence[Item]) -> Iterator[Difference]:
-    """Yield the differences between the items of two texts.
-
-    Each has an item that is required, and none an item that is wild.
-    """
-    if [item[1:3] for item in source] == [item[1:3] for item in target]:
-        return
-    left, right = _unmatched(source, target)
-    for kind in dict.fromkeys(item.kind for item in [*left, *right]):
-        lost = [item for item in left if item.kind == kind]
-        added = [item for item in right if item.kind == kind]
-        for pair in _pairs(lost, added):
-            roles = {item.role for item in pair if item}
-            if Role.REQUIRED in roles and Role.WILD not in roles:
-                yield pair
-
-
-def _one_of_a_pair(differences: Sequence[Difference]) -> Iterator[Difference]:
+def _one_of_a_pair(found: Sequence[Difference]) -> Iterator[Difference]:
     """Leave out a closing tag that was lost or added together with its opening one."""
-    for lost, added in differences:
+    for lost, added in found:
         closing = None if lost and added else lost or added
-        if not closing or not any(_opens(item, closing) for pair in differences for item in pair if item):
+        if not closing or not any(_opens(item, closing) for pair in found for item in pair if item):
             yield Difference(lost, added)
 
 
 def _opens(tag: Item, closing: Item) -> bool:
     return tag.kind == "tag" and closing.value == "/" + tag.value
-
-
-def _unmatched(source: Sequence[Item], target: Sequence[Item]) -> tuple[list[Item], list[Item]]:
-    """Return the items without a counterpart; of several equal ones, those that stand furthest from one."""
-    places: dict[tuple[str, str], tuple[list[int], list[int]]] = defaultdict(lambda: ([], []))
-    for side, items in enumerate((source, target)):
-        for index, item in enumerate(items):
-            places[item.kind, item.value][side].append(index)
-    for left, right in places.values():
-        fewer, more, items = (left, right, target) if len(left) <= len(right) else (right, left, source)
-        for index in fewer:
-            more.remove(min(more, key=lambda other: (items[other].role is not Role.REQUIRED, abs(other - index))))
-        fewer.clear()
-    left = sorted(index for both in places.values() for index in both[0])
-    right = sorted(index for both in places.values() for index in both[1])
-    return [source[index] for index in left], [target[index] for index in right]
-
-
-def _pairs(lost: list[Item], added: list[Item]) -> Iterator[Difference]:
-    """Pair what was lost with what was added: required items first, then wild ones, each in the order of the text."""
-    yield from (Difference(*pair) for pair in zip_longest(_by_role(lost), _by_role(added)))
-
-
-def _by_role(items: list[Item]) -> list[Item]:
-    order = (Role.REQUIRED, Role.WILD, Role.OPTIONAL)
-    return sorted((item for item in items if item.role in order), key=lambda item: order.index(item.role))
 
 
 def _changed(lost: Item, added: Item, source: Reading, target: Reading) -> Hit:

@@ -29,6 +29,7 @@ class Fault(NamedTuple):
 
 _BRACES = re.compile(r"(?<![$%#])\{[^{}\n]*\}")
 _DOUBLED = re.compile(r"\{\{\s*(\D[^{}\n]{0,8}?)\s*\}\}")
+_SPLIT_NUMBER = re.compile(r"\{(\d)\}(\d{1,2})(?!\w)")
 _UNSURE_LOOKALIKES = str.maketrans("ОоOoЗз", "000033")
 _LAYOUT = str.maketrans("цгикпсчеяйЦГИКПСЧЕЯЙ", "wubrgcxtzqWUBRGCXTZQ")
 _SEPARATOR = re.compile(r"(?<=\w)\s*[\\|,;\-–+]\s*(?=\w)")
@@ -108,6 +109,11 @@ def _doubled(text: str) -> Iterator[Fault]:
         symbol = canonical(match[1].translate(TO_LATIN))
         if symbol:
             yield Fault(Span(*match.span()), (braced(symbol),), "bracket", certain=True)
+
+
+def _split_numbers(text: str) -> Iterator[Fault]:
+    for match in _SPLIT_NUMBER.finditer(text):
+        yield Fault(Span(*match.span()), (braced(match[1] + match[2]),), "bracket", certain=False)
 
 
 def _unbalanced(text: str) -> Iterator[Fault]:
@@ -213,6 +219,7 @@ def _without_overlaps(faults: list[Fault]) -> list[Fault]:
 _FINDERS: tuple[tuple[frozenset[str], Callable[[str], Iterator[Fault]]], ...] = (
     (frozenset("{"), _in_braces),
     (frozenset("{"), _doubled),
+    (frozenset("{"), _split_numbers),
     (frozenset("{}"), _unbalanced),
     (frozenset("[(<"), _in_other_brackets),
     (frozenset("TQWUBRGCXYZS"), _old_codes),

@@ -92,13 +92,10 @@ _COLLECTIVE = {
 }
 _ORDINALS = {1: "перв", 2: "втор", 4: "четверт", 7: "седьм", 8: "восьм", 40: "сороков", 50: "пятидесят", 100: "сот"}
 _FIRST = (1, "ordinal")
-
 _STRESSED = frozenset((2, 6, 7, 8, 40))
 _ENDINGS = "ый ая ое ого ому ым ом ую ой ою ые ых ыми"
 _THIRD = "третий третья третье третьего третьему третьим третьем третью третьей третьею третьи третьих третьими"
 _CASES = "nomn gent datv ablt"
-
-
 _MONTHS = (
     ("january february march april may june july august september october november december", "-"),
     ("jan feb mar apr - jun jul aug sep oct nov dec", "-"),

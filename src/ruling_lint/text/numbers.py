@@ -8,6 +8,7 @@ from decimal import Decimal
 from typing import NamedTuple
 
 from ruling_lint.model import Span
+from ruling_lint.text import roman
 from ruling_lint.text.chars import DIGITS, fold_word
 from ruling_lint.text.items import Item, Role
 from ruling_lint.text.number_words import number_word, russian_words
@@ -23,8 +24,6 @@ _GROUPED = r"\d{1,3}(?:[,. \u00a0\u202f\u2009]\d{3})+"
 _DIGITS = re.compile(
     rf"(?<!\d[.,])(?<!\w)(?:{_GROUPED}(?!\d)|\d+[.,]\d+|\d+)(?:(?=(?:st|nd|rd|th|s|x|X)\b)|(?![A-Za-z_\d]))"
 )
-_NUMERAL = re.compile(r"(?<![\w-])(?=[IVX]{2})X{0,3}(?:IX|IV|V?I{0,3})(?![\w-])")
-_NUMERALS = frozenset("IVX")
 _CHAPTER = re.compile(r"\b(?:chapters?|глав\w{0,2}) ([IVX])\b", re.IGNORECASE)
 _JOINT = re.compile(r"[ \u00a0]+|-|[ \u00a0]and[ \u00a0]")
 _YO = re.compile(r"^(тр|четыр|четв)е([хмр])")
@@ -32,8 +31,6 @@ _LOWER_CASE = frozenset(("may", "mar", "march", "dec"))
 """Words that are months only with a capital."""
 
 _ROLES = {"soft": Role.OPTIONAL, "scale": Role.OPTIONAL, "hint": Role.PASSIVE}
-_ROMAN_ONES = "|I|II|III|IV|V|VI|VII|VIII|IX"
-_ROMAN = {"I": 1, "V": 5, "X": 10}
 
 
 class _Part(NamedTuple):
@@ -58,9 +55,9 @@ def find_numbers(reading: Reading) -> list[Item]:
                 items += [item for match in pattern.finditer(text) for item in read(match)]
                 text = pattern.sub(_blank, text)
         words += [_Part(Span(*m.span()), parse_digits(m[0]), "digits") for m in _DIGITS.finditer(text)]
-    if not _NUMERALS.isdisjoint(reading.chars):
+    if not roman.LETTERS.isdisjoint(reading.chars):
         items += _chapters(text)
-        words += [_Part(Span(*m.span()), Decimal(parse_roman(m[0])), "roman") for m in _NUMERAL.finditer(text)]
+        words += [_Part(Span(*m.span()), Decimal(roman.parse(m[0])), "roman") for m in roman.NUMERAL.finditer(text)]
     items += [_item(part) for part in _joined(text, sorted(words))]
     return sorted(items, key=lambda item: item.span)
 
@@ -74,18 +71,6 @@ def parse_digits(digits: str) -> Decimal:
     if re.fullmatch(_GROUPED, digits):
         return Decimal(re.sub(r"\D", "", digits))
     return Decimal(digits.replace(",", "."))
-
-
-def parse_roman(numeral: str) -> int:
-    """Return the value of a Roman numeral made of I, V and X."""
-    values = [_ROMAN[char] for char in numeral]
-    return sum(-value if value < max(values[i:]) else value for i, value in enumerate(values))
-
-
-def to_roman(number: int) -> str:
-    """Return a number below 40 as a Roman numeral, a larger one in digits."""
-    tens, ones = divmod(number, 10)
-    return "X" * tens + _ROMAN_ONES.split("|")[ones] if number < 40 else str(number)
 
 
 def _item(part: _Part) -> Item:
@@ -127,7 +112,7 @@ _OTHERS: tuple[tuple[frozenset[str], re.Pattern[str], Callable[[re.Match[str]], 
 
 def _chapters(text: str) -> Iterator[Item]:
     for match in _CHAPTER.finditer(text):
-        yield _item(_Part(Span(*match.span(1)), Decimal(parse_roman(match[1].upper())), "soft"))
+        yield _item(_Part(Span(*match.span(1)), Decimal(roman.parse(match[1].upper())), "soft"))
 
 
 def _words(reading: Reading) -> Iterator[_Part]:
@@ -172,8 +157,8 @@ def written_like(value: str, sample: str, *, yo: bool = False) -> tuple[str, ...
 
     `yo` says that the text writes ё.
     """
-    if value.isdigit() and re.fullmatch("[IVX]+", sample):
-        return (to_roman(int(value)),)
+    if value.isdigit() and roman.LETTERS.issuperset(sample):
+        return (roman.write(int(value)),)
     known = number_word(fold_word(sample))
     words = russian_words(int(value), known.form) if known and known.form and value.isdigit() else ()
     if yo:
