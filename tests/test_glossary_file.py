@@ -10,6 +10,11 @@ from typing import Any
 import pytest
 import yaml
 
+from ruling_lint.glossary import Glossary, Sense
+from ruling_lint.glossary.loading import load_glossary
+from ruling_lint.model import Text
+from ruling_lint.text.reading import Reading
+
 GLOSSARY = Path(__file__).parents[1] / "glossary.yml"
 KEYS = {
     *("en", "sense", "kind", "pos", "en_forms", "en_needs", "en_case"),
@@ -25,9 +30,19 @@ def content() -> str:
 
 @pytest.fixture(scope="module")
 def entries(content: str) -> list[dict[str, Any]]:
-    loaded = yaml.safe_load(content)
+    loaded = yaml.load(content, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
     assert isinstance(loaded, list)
     return loaded
+
+
+@pytest.fixture(scope="module")
+def glossary() -> Glossary:
+    return load_glossary()
+
+
+def senses(glossary: Glossary, text: str, english: bool = False) -> list[Sense]:
+    find = glossary.find_english if english else glossary.find_russian
+    return [sense for match in find(Reading(Text.plain(text))) for sense in match.senses]
 
 
 def names(entry: dict[str, Any]) -> list[str]:
@@ -94,7 +109,7 @@ def test_a_star_stands_only_for_the_end_of_one_rejected_word(entries: list[dict[
 
 
 def test_what_came_after_the_last_russian_printing_is_marked(entries: list[dict[str, Any]]) -> None:
-    younger = {"spree", "toxic", "craft", "offspring", "impending", "saddle", "battle", "Role", "Town", "stun counter"}
+    younger = {"spree", "toxic", "offspring", "disguise", "saddle", "battle", "Role", "Town", "stun counter"}
     found = {name: entry for entry in entries for name in names(entry) if name in younger}
     assert set(found) == younger
     for name, entry in found.items():
@@ -115,3 +130,36 @@ def test_notes_speak_both_languages(entries: list[dict[str, Any]]) -> None:
     for entry in entries:
         if "note" in entry:
             assert set(entry["note"]) == {"ru", "en"}, entry["en"]
+
+
+def test_every_rendering_is_found_as_its_term(glossary: Glossary) -> None:
+    for index, term in enumerate(glossary.terms):
+        for rendering in (*term.renderings, *term.family):
+            found = senses(glossary, rendering.text)
+            assert any(sense.term == index and sense.role != "forbidden" for sense in found), (
+                term.label,
+                rendering.text,
+            )
+
+
+def test_every_english_name_is_found_as_its_term(glossary: Glossary) -> None:
+    for index, term in enumerate(glossary.terms):
+        for name in () if any(term.needs) else term.en:
+            assert index in {sense.term for sense in senses(glossary, name, english=True)}, name
+
+
+def test_every_rejected_wording_is_found_unless_another_term_is_rendered_so(glossary: Glossary) -> None:
+    both = {"стойкость"}
+    for index, term in enumerate(glossary.terms):
+        for word in term.forbidden:
+            found = senses(glossary, word.text)
+            assert any(sense.term == index and sense.role in ("forbidden", "accepted") for sense in found), word.text
+            if word.text not in both and not word.rendering.until:
+                assert found[0].role == "forbidden", word.text
+
+
+def test_nouns_verbs_and_adjectives_have_forms(glossary: Glossary) -> None:
+    for index, term in enumerate(glossary.terms):
+        for number, rendering in enumerate(term.renderings):
+            if rendering.pos in ("noun", "verb", "adj") and not rendering.invariable:
+                assert len(glossary.forms(index, number)) > 4, (term.label, rendering.text)
