@@ -1,7 +1,7 @@
 """Make the pages that are made from the rule files: docs/rules.md, docs/rules.ru.md and the tables in the READMEs.
 
-    python scripts/make_docs.py           write them
-    python scripts/make_docs.py --check   exit with status 1 if one of them is out of date
+python scripts/make_docs.py           write them
+python scripts/make_docs.py --check   exit with status 1 if one of them is out of date
 """
 
 import re
@@ -60,9 +60,9 @@ def pages(rules: list[Rule]) -> Iterator[tuple[Path, str]]:
     for lang, suffix in (("en", ""), ("ru", ".ru")):
         yield ROOT / "docs" / f"rules{suffix}.md", rule_page(rules, lang)
         readme = ROOT / f"README{suffix}.md"
-        made = f"<!-- rules -->\n{table(rules, lang)}\n<!-- /rules -->"
-        text = readme.read_text(encoding="utf-8")
-        yield readme, re.sub(r"<!-- rules -->.*?<!-- /rules -->", lambda _: made, text, flags=re.DOTALL)
+        before, rest = readme.read_text(encoding="utf-8").split("<!-- rules -->")
+        after = rest.split("<!-- /rules -->")[1]
+        yield readme, f"{before}<!-- rules -->\n{table(rules, lang)}\n<!-- /rules -->{after}"
 
 
 def table(rules: list[Rule], lang: str) -> str:

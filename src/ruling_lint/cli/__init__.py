@@ -13,6 +13,7 @@ COMMANDS = {
     "check": "lint files and folders",
     "explain": "teach a rule: why it exists, wrong and right examples",
     "rules": "list the rules, or run their examples (rules test)",
+    "glossary": "look a term up, or show all its forms",
     "baseline": "accept today's findings (write), or drop those that are gone (prune)",
     "init": "write a commented config and the snippets for pre-commit and CI",
 }

@@ -1,0 +1,169 @@
+"""`ruling-lint glossary`: look a word up in either language, or show all the forms of a term."""
+
+from __future__ import annotations
+
+import argparse
+import difflib
+import sys
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from ruling_lint.cli import FOUND, OK, TROUBLE
+from ruling_lint.cli.common import complain, language, settings
+from ruling_lint.config import ConfigError
+from ruling_lint.glossary import Glossary, Rendering, Term
+from ruling_lint.project import Project
+
+_WORDS = {
+    "ru": {
+        "ru": "перевод",
+        "family": "того же гнезда",
+        "forbidden": "не принято",
+        "latin": "остаётся латиницей",
+        "prep": "предлоги",
+        "note": "примечание",
+        "since": "с {}",
+        "until": "до {}",
+        "digital": "только в цифровых изданиях",
+        "community": "перевод сообщества, не печатался",
+        "missing": "в глоссарии нет слова «{}»",
+        "near": "; похожие: {}",
+        "no-forms": "у термина «{}» нет русского перевода",
+        "sing": "единственное",
+        "plur": "множественное",
+        "nomn": "именительный",
+        "gent": "родительный",
+        "datv": "дательный",
+        "accs": "винительный",
+        "ablt": "творительный",
+        "loct": "предложный",
+    },
+    "en": {
+        "ru": "Russian",
+        "family": "same family",
+        "forbidden": "rejected",
+        "latin": "stays in Latin script",
+        "prep": "prepositions",
+        "note": "note",
+        "since": "since {}",
+        "until": "until {}",
+        "digital": "digital only",
+        "community": "community wording, never printed",
+        "missing": "the glossary has no word “{}”",
+        "near": "; near it: {}",
+        "no-forms": "the term “{}” has no Russian rendering",
+        "sing": "singular",
+        "plur": "plural",
+        "nomn": "nominative",
+        "gent": "genitive",
+        "datv": "dative",
+        "accs": "accusative",
+        "ablt": "instrumental",
+        "loct": "prepositional",
+    },
+}
+_CASES = ("nomn", "gent", "datv", "accs", "ablt", "loct")
+_NEAREST = 5
+_NAME_WIDTH = 32
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return the parser of this command's options."""
+    result = argparse.ArgumentParser(prog="ruling-lint glossary", description="Look words up, or show all their forms.")
+    actions = result.add_subparsers(dest="action", required=True)
+    for name, help_ in (("lookup", "a word or phrase, either language, any form"), ("forms", "the paradigm of a term")):
+        action = actions.add_parser(name, help=help_)
+        action.add_argument("words", nargs="+", metavar="WORD")
+        action.add_argument("--glossary", action="append", default=[], metavar="FILE", help="add a glossary")
+        action.add_argument("--config", metavar="FILE")
+        action.add_argument("--no-config", action="store_true")
+        action.add_argument("--lang", choices=("ru", "en"))
+    return result
+
+
+def main(argv: Sequence[str]) -> int:
+    """Run the command and return its exit status."""
+    options = parser().parse_args(argv)
+    try:
+        config = settings(options.config, options.no_config, {"glossary": tuple(options.glossary)})
+    except ConfigError as error:
+        return complain(error)
+    project = Project(config)
+    say = _WORDS[options.lang or config.lang or language()]
+    text = " ".join(options.words)
+    found = project.glossary.lookup(text)
+    for problem in project.problems:
+        print(f"{problem.path}:{problem.line or 1}: {problem.message}", file=sys.stderr)
+    if not found:
+        print(_missing(project.glossary, text, say), file=sys.stderr)
+        return TROUBLE if project.problems else FOUND
+    show = _entry if options.action == "lookup" else _paradigm
+    print("\n\n".join("\n".join(show(project.glossary, term, say)) for term in found))
+    return TROUBLE if project.problems else OK
+
+
+def _missing(glossary: Glossary, text: str, say: Mapping[str, str]) -> str:
+    near = difflib.get_close_matches(text.lower(), sorted(glossary.words), _NEAREST)
+    return say["missing"].format(text) + (say["near"].format(", ".join(near)) if near else "")
+
+
+def _entry(glossary: Glossary, index: int, say: Mapping[str, str]) -> Iterator[str]:
+    term = glossary.terms[index]
+    synonyms = f" = {', '.join(term.en[1:])}" if term.en[1:] else ""
+    yield f"{term.label}{synonyms}" + (f"  [{term.kind}]" if term.kind else "")
+    if term.latin:
+        yield f"  {say['latin']}"
+    for rendering in term.renderings_on(glossary.day):
+        yield f"  {say['ru']}: {_rendering(rendering, say)}"
+    if term.family:
+        yield f"  {say['family']}: {', '.join(word.text for word in term.family)}"
+    yield from _rejected(term, say)
+    if term.prep:
+        yield f"  {say['prep']}: {', '.join(dict.fromkeys(term.prep.values()))}"
+    if note := _in_language(term.note, say):
+        yield f"  {say['note']}: {note}"
+
+
+def _rendering(rendering: Rendering, say: Mapping[str, str]) -> str:
+    remarks = [
+        say["since"].format(rendering.since) if rendering.since else "",
+        say["until"].format(rendering.until) if rendering.until else "",
+        say.get(rendering.provenance, ""),
+    ]
+    shown = ", ".join(remark for remark in remarks if remark)
+    return rendering.text + (f" ({shown})" if shown else "")
+
+
+def _rejected(term: Term, say: Mapping[str, str]) -> Iterator[str]:
+    for rejected in term.forbidden:
+        why = _in_language(rejected.why, say)
+        yield f"  {say['forbidden']}: {rejected.text}" + (f" — {why}" if why else "")
+
+
+def _in_language(words: Mapping[str, str], say: Mapping[str, str]) -> str:
+    lang = "ru" if say is _WORDS["ru"] else "en"
+    return words.get(lang, "")
+
+
+def _paradigm(glossary: Glossary, index: int, say: Mapping[str, str]) -> Iterator[str]:
+    term = glossary.terms[index]
+    if not term.renderings:
+        yield say["no-forms"].format(term.label)
+    for number, rendering in enumerate(term.renderings):
+        forms = glossary.forms(index, number)
+        yield f"{term.label}: {rendering.text}"
+        yield from _nouns(forms, say) if "sing nomn" in forms or "plur nomn" in forms else _others(forms)
+
+
+def _nouns(forms: Mapping[str, str], say: Mapping[str, str]) -> Iterator[str]:
+    numbers = [number for number in ("sing", "plur") if f"{number} nomn" in forms]
+    yield _row("", [say[number] for number in numbers])
+    for case in _CASES:
+        yield _row(say[case], [forms.get(f"{number} {case}", "—") for number in numbers])
+
+
+def _others(forms: Mapping[str, str]) -> Iterator[str]:
+    yield from (_row(cell, [form]) for cell, form in forms.items())
+
+
+def _row(name: str, cells: Iterable[str]) -> str:
+    return f"  {name:<{_NAME_WIDTH}}" + "".join(f"{cell:<28}" for cell in cells).rstrip()
