@@ -22,7 +22,7 @@ _CLOCK = re.compile(
 _DATE = re.compile(r"(?<![\d./-])(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})(?![\d/-]|\.\d)")
 _GROUPED = r"\d{1,3}(?:[,. \u00a0\u202f\u2009]\d{3})+"
 _DIGITS = re.compile(
-    rf"(?<!\d[.,])(?<!\w)(?:{_GROUPED}(?!\d)|\d+[.,]\d+|\d+)(?:(?=(?:st|nd|rd|th|s|x|X)\b)|(?![A-Za-z_\d]))"
+    rf"(?<!\d[.,])(?<![\w{MASK}])(?:{_GROUPED}(?!\d)|\d+[.,]\d+|\d+)(?:(?=(?:st|nd|rd|th|s|x|X)\b)|(?![A-Za-z_\d]))"
 )
 _CHAPTER = re.compile(r"\b(?:chapters?|глав\w{0,2}) ([IVX])\b", re.IGNORECASE)
 _JOINT = re.compile(r"[ \u00a0]+|-|[ \u00a0]and[ \u00a0]")
@@ -116,13 +116,13 @@ def _chapters(text: str) -> Iterator[Item]:
 
 
 def _words(reading: Reading) -> Iterator[_Part]:
-    tokens = reading.tokens
-    for index, token in enumerate(tokens):
+    for index, token in enumerate(reading.tokens):
         known = number_word(token)
-        if known and not (token == "second" and index and tokens[index - 1] == "split"):
+        if known and not (token == "second" and reading.tokens[index - 1 : index] == ["split"]):
             span = reading.span(index)
+            comma = known.sort == "ordinal" and reading.tokens[index + 1 : index + 2] == [","]
             if reading.text[span.start : span.end] not in _LOWER_CASE:
-                yield _Part(span, Decimal(known.value), known.sort)
+                yield _Part(span, Decimal(known.value), "soft" if comma else known.sort)
 
 
 def _joined(text: str, parts: Iterable[_Part]) -> Iterator[_Part]:
