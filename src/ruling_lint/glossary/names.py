@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from ruling_lint.text.chars import APOSTROPHES, DASHES, LATIN, fold_word
+from ruling_lint.text.chars import APOSTROPHES, CYRILLIC, DASHES, LATIN, fold_word
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
     from ruling_lint.glossary.glossary import Match
-    from ruling_lint.model import Span
     from ruling_lint.text.reading import Reading
 
-_TABLE = Path(__file__).with_name("card_names.tsv")
+_CARD_NAMES = Path(__file__).with_name("card_names.tsv")
 _ALIKE = str.maketrans(dict.fromkeys(APOSTROPHES, "'") | dict.fromkeys(DASHES, "-") | {" ": " "})
+_WORD = re.compile(r"[^\W\d_]+")
 _LONGEST = 16
+_STEM = 4
+"""Two Russian words that share so many first letters may be forms of one word."""
 
 
 class NameMatch(NamedTuple):
-    """An English card name in a text: its first and last token, both counted in, and both names."""
+    """A card name in a text, English or half English: its first and last token, both counted in, and both names."""
 
     first: int
     last: int
@@ -33,17 +34,16 @@ class NameMatch(NamedTuple):
 class Names:
     """Card names, read from the table when the first text with a capitalised Latin word comes."""
 
-    def __init__(self, table: Path = _TABLE) -> None:
+    def __init__(self, table: Path = _CARD_NAMES) -> None:
         self._path = table
 
     @cached_property
-    def _russian(self) -> Mapping[str, str]:
-        lines = self._path.read_text(encoding="utf-8").splitlines()
-        return dict(line.split("\t", 1) for line in lines if line)
+    def _table(self) -> str:
+        return self._path.read_text(encoding="utf-8")
 
     @cached_property
-    def _first_words(self) -> frozenset[str]:
-        return frozenset(re.split("[^A-Za-z]", name, maxsplit=1)[0] for name in self._russian)
+    def _russian(self) -> Mapping[str, str]:
+        return dict(_columns(line) for line in self._table.splitlines())
 
     @cached_property
     def words(self) -> frozenset[str]:
@@ -55,44 +55,108 @@ class Names:
         return self._russian.get(_plain(name))
 
     def find(self, reading: Reading, terms: Iterable[Match] = ()) -> list[NameMatch]:
-        """Return the English card names in a text, longest first at each place, in order.
+        """Return the English and half-translated card names in a text, longest first at each place, in order.
 
-        A name of one word must be written with a capital and not be one of the glossary's `terms` in the text.
+        A name of one word must stand alone among Russian words and not be one of the glossary's `terms` in the text.
         """
-        starts = _capitalised(reading)
-        if not starts:
-            return []
         taken = {index for term in terms for index in range(term.first, term.last + 1)}
         found: list[NameMatch] = []
-        for first in starts:
+        for first in _capitalised(reading):
             if not found or first > found[-1].last:
-                match = self._at(reading, first)
-                if match is not None and (match.last > first or first not in taken):
+                match = self._whole(reading, first, taken) or self._half(reading, first)
+                if match is not None and (not found or match.first > found[-1].last):
                     found.append(match)
         return found
 
-    def _at(self, reading: Reading, first: int) -> NameMatch | None:
-        span = reading.span(first)
-        if reading.text[span.start : span.end] not in self._first_words:
-            return None
+    def _whole(self, reading: Reading, first: int, taken: set[int]) -> NameMatch | None:
+        start = reading.span(first).start
         for last in range(min(first + _LONGEST, len(reading.tokens)) - 1, first - 1, -1):
-            name = _plain(reading.text[span.start : reading.span(last).end])
-            if name in self._russian:
+            name = _plain(reading.text[start : reading.span(last).end])
+            if name in self._russian and (last > first or _stands_alone(reading, first, taken)):
                 return NameMatch(first, last, name, self._russian[name])
         return None
+
+    def _half(self, reading: Reading, first: int) -> NameMatch | None:
+        """A name of which some words were translated: Latin and Cyrillic capitalised words side by side."""
+        run = _mixed_run(reading, first)
+        if not run:
+            return None
+        names = map(_columns, self._lines_with(_written(reading, first)))
+        fitting = [NameMatch(*part, en, ru) for en, ru in names if (part := _half_name(reading, run, first, en, ru))]
+        return fitting[0] if len(fitting) == 1 else None
+
+    def _lines_with(self, word: str) -> Iterator[str]:
+        table = self._table
+        at = table.find(word)
+        while at >= 0:
+            start, end = table.rfind("\n", 0, at) + 1, table.find("\n", at)
+            yield table[start:end]
+            at = table.find(word, end)
+
+
+def _columns(line: str) -> tuple[str, str]:
+    english, _, russian = line.partition("\t")
+    return english, russian
+
+
+def _plain(name: str) -> str:
+    return " ".join(name.translate(_ALIKE).split())
 
 
 def _capitalised(reading: Reading) -> list[int]:
     if not reading.has_latin:
         return []
-    return [
-        i for i, token in enumerate(reading.tokens) if token[0] in LATIN and _initial(reading.span(i), reading.text)
-    ]
+    latin = [i for i, token in enumerate(reading.tokens) if token[0] in LATIN]
+    return [i for i in latin if _has_capital(reading, i) and (len(reading.tokens[i]) > 1 or i + 1 in latin)]
 
 
-def _initial(span: Span, text: str) -> bool:
-    return text[span.start].isupper()
+def _has_capital(reading: Reading, index: int) -> bool:
+    return _written(reading, index)[0].isupper()
 
 
-def _plain(name: str) -> str:
-    return " ".join(name.translate(_ALIKE).split())
+def _written(reading: Reading, index: int) -> str:
+    span = reading.span(index)
+    return reading.text[span.start : span.end]
+
+
+def _stands_alone(reading: Reading, index: int, taken: set[int]) -> bool:
+    beside = [reading.tokens[i] for i in (index - 1, index + 1) if 0 <= i < len(reading.tokens)]
+    return index not in taken and not any(token[0] in LATIN for token in beside)
+
+
+def _mixed_run(reading: Reading, index: int) -> range:
+    """The capitalised words around a Latin one with nothing but spaces between; empty without a Cyrillic one."""
+    first = last = index
+    while first > 0 and _continues(reading, first - 1, first):
+        first -= 1
+    while last + 1 < len(reading.tokens) and _continues(reading, last + 1, last):
+        last += 1
+    run = range(first, last + 1)
+    return run if any(reading.tokens[i][0] in CYRILLIC for i in run) else range(0)
+
+
+def _continues(reading: Reading, index: int, beside: int) -> bool:
+    low, high = sorted((index, beside))
+    gap = reading.text[reading.span(low).end : reading.span(high).start]
+    return reading.tokens[index][0].isalpha() and _has_capital(reading, index) and gap.isspace()
+
+
+def _half_name(reading: Reading, run: range, index: int, english: str, russian: str) -> tuple[int, int] | None:
+    """The first and last token of a half-translated name around a Latin word, if it has as many words as a whole one.
+
+    A word of it is an English word of the name, or a Russian one that may be inflected.
+    """
+    en, ru = ([fold_word(word) for word in _WORD.findall(name)] for name in (english, russian))
+    belongs = [i for i in run if reading.tokens[i] in en or any(_alike(reading.tokens[i], word) for word in ru)]
+    first = last = index
+    while first - 1 in belongs:
+        first -= 1
+    while last + 1 in belongs:
+        last += 1
+    latin = sum(reading.tokens[i][0] in LATIN for i in range(first, last + 1))
+    count = last - first + 1
+    return (first, last) if count > latin and count >= min(len(en), len(ru)) else None
+
+
+def _alike(word: str, other: str) -> bool:
+    return word == other or (len(word) >= _STEM < len(other) and word[:_STEM] == other[:_STEM])
