@@ -42,6 +42,27 @@ _RARE = frozenset({"V-oy", "V-ey", "V-ie", "V-be", "V-en", "V-sh", "V-bi", "Arch
 _NAMES = frozenset({"Name", "Surn", "Patr", "Geox", "Orgn", "Trad", "Abbr", "Init"})
 
 
+_PERFECTIVE_PREFIXES = (
+    "вы",
+    "до",
+    "за",
+    "из",
+    "ис",
+    "на",
+    "об",
+    "от",
+    "по",
+    "под",
+    "при",
+    "про",
+    "рас",
+    "раз",
+    "с",
+    "у",
+)
+"""Of verbs of both aspects, and of those that no dictionary knows, those with a prefix are taken as perfective."""
+
+
 class Form(NamedTuple):
     """An inflected form, with its ё. A rare one (old, spoken, misspelt) is recognised but not to be offered."""
 
@@ -190,7 +211,8 @@ def paradigm(
     if not parses:
         return _regular(word, gender, animate) if pos == "noun" else ()
     best = max(parses, key=lambda parse: _preference(parse, number))
-    return tuple(_forms(best, pos))
+    forms = tuple(_forms(best, pos))
+    return _present_first(best.normal_form, forms) if pos == "verb" else forms
 
 
 def _regular(word: str, gender: str | None, animate: bool | None) -> tuple[Form, ...]:
@@ -213,7 +235,14 @@ def _fits(parse: Any, pos: str, gender: str | None, animate: bool | None) -> boo
     )
 
 
-def _preference(parse: Any, number: str | None) -> tuple[bool, bool, bool, bool, bool, float]:
+def _present_first(verb: str, forms: tuple[Form, ...]) -> tuple[Form, ...]:
+    """Of a verb of both aspects the present is likelier than the future, unless it looks perfective."""
+    if verb.startswith(_PERFECTIVE_PREFIXES):
+        return forms
+    return tuple(sorted(forms, key=lambda form: form.cell.startswith("futr")))
+
+
+def _preference(parse: Any, number: str | None) -> tuple[bool | float, ...]:
     tag = parse.tag
     plural = number == "plural"
     return (

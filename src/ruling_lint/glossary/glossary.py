@@ -99,9 +99,18 @@ class Glossary:
     def find_english(self, reading: Reading) -> list[Match]:
         """Return the terms in an English text, or left in English in a Russian one, in order and not overlapping.
 
-        A possessive ending belongs to its match, and so does a Russian one (kicker-ом).
+        A possessive ending belongs to its match, and so does a Russian one (kicker-ом). In a Russian text the senses
+        that fit their place come first.
         """
-        return self._find(self._english, reading)
+        found = self._find(self._english, reading)
+        return [self._in_place(reading, match) for match in found] if reading.has_cyrillic else found
+
+    def _in_place(self, reading: Reading, match: Match) -> Match:
+        if len(match.senses) == 1:
+            return match
+        from ruling_lint.glossary.suggest.senses import likeliest_first
+
+        return likeliest_first(self, reading, match)
 
     def _find(self, trie: Trie, reading: Reading) -> list[Match]:
         mixed = reading.has_latin and reading.has_cyrillic

@@ -86,7 +86,7 @@ def _term(path: str, node: Node) -> Term:
         case_sensitive=_CASES[fields.choice("en_case", _CASES, "insensitive")],
         renderings=_renderings(path, fields.get("ru"), pos),
         family=_renderings(path, fields.get("family"), ""),
-        forbidden=_each(fields.get("forbidden"), lambda item: _forbidden(path, item, pos)),
+        forbidden=_each(fields.get("forbidden"), lambda item: _forbidden(path, item, _still(pos))),
         prep=fields.mapping("prep"),
         latin=bool(fields.flag("latin")),
         capital=fields.choice("capital", CAPITALS),
@@ -136,6 +136,11 @@ def _forbidden(path: str, node: Node, pos: str) -> Forbidden:
     word = Forbidden(rendering, fields.bilingual("why"), fields.choice("severity", SEVERITIES))
     fields.done()
     return word
+
+
+def _still(pos: str) -> str:
+    """What does not decline has no forms to reject; other rejected words are read as what they can be."""
+    return pos if pos in ("phrase", "adv") else ""
 
 
 def _starred(path: str, node: Node, rendering: Rendering) -> Rendering:

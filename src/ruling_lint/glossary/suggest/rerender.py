@@ -28,11 +28,9 @@ def rerender(glossary: Glossary, reading: Reading, match: Match, term: int) -> F
     """Return the renderings of `term` in the form that the match has, best first."""
     words = Words(reading)
     cells = _cells(words, match)
-    as_noun = any(nouns.is_noun_cell(cell) for cell in cells) or not cells
-    choices = _as_noun(glossary, words, match, term, cells) if as_noun else []
-    last = match.last
-    if not choices:
-        choices, last = _as_phrase_end(glossary, words, match, term)
+    choices, last = _as_phrase_end(glossary, words, match, term)
+    if not choices and (not cells or any(nouns.is_noun_cell(cell) for cell in cells)):
+        choices = _as_noun(glossary, words, match, term, cells)
     slot = find_slot(words, match.first)
     prep = glossary.terms[term].prep
     edits: list[edit.Edit] = [

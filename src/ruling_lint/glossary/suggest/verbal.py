@@ -29,11 +29,11 @@ def _verb_cells(words: Words, match: Match, english: set[str]) -> list[str]:
     at = match.first - 1
     if any(words.token(i) in MODALS for i in (at, at - 1)):
         return ["infn", "impr plur"]
+    if "past" in english and "base" not in english:
+        return _past_cells(words, match)
     persons = _persons(words, at)
     if persons:
         return [f"{tense} {person}" for person in persons for tense in ("pres", "futr")] + ["infn"]
-    if "past" in english and "base" not in english:
-        return _past_cells(words, match)
     if "ing" in english:
         return ["ger", "infn", "sing nomn", "sing gent"]
     if words.begins_clause(match.first) or words.token(at) in ("и", "затем", "или", ","):
@@ -54,13 +54,12 @@ def _past_cells(words: Words, match: Match) -> list[str]:
     following = _agreeing(words, match.last + 1)
     if following:
         return [f"prtf past pssv {cell}" for cell in following]
-    subject = next((a for i in (1, 2) for a in words.analyses(match.first - i) if a.pos == "noun"), None)
+    before = (a for i in (1, 2) for a in words.analyses(match.first - i))
+    subject = next((a for a in before if a.pos in ("noun", "pronoun") and "nomn" in a.cell), None)
     if subject is None:
         return ["prts past pssv sing neut", "prts past pssv plur"]
-    number = subject.cell.split()[0]
-    return [
-        f"prts past pssv {number} {subject.gender}".removesuffix(" ") if number == "sing" else "prts past pssv plur"
-    ]
+    form = f"sing {subject.gender or 'masc'}" if "sing" in subject.cell else "plur"
+    return [f"prts past pssv {form}", f"past {form}"]
 
 
 def adjective_forms(glossary: Glossary, words: Words, match: Match, term: int) -> list[str]:

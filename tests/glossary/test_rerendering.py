@@ -1,0 +1,108 @@
+"""A rejected wording is replaced in its own form, and what agrees with it is repaired."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from ruling_lint.glossary import Fix, Glossary
+from ruling_lint.text.reading import Reading
+
+Read = Callable[[str], Reading]
+
+TERMS = """
+- {en: token, ru: фишка, forbidden: [токен]}
+- {en: damage, ru: повреждения, forbidden: [урон]}
+- {en: graveyard, ru: кладбище, forbidden: [могила, "грейв*"]}
+- {en: library, ru: библиотека, forbidden: [шкаф]}
+- {en: trench, ru: ров, forbidden: [траншея], prep: {where: во, whither: в, whence: изо}}
+- {en: cast, pos: verb, ru: разыграть, forbidden: [{ru: скастовать, pos: verb}, {ru: кастовать, pos: verb}, {ru: сотворение}]}
+- {en: triggered ability, ru: срабатывающая способность, forbidden: ["триггерн*"]}
+- {en: target, pos: adj, ru: целевой, forbidden: [{ru: таргетный, pos: adj}]}
+- {en: battlefield, ru: поле битвы, forbidden: [поле боя]}
+- {en: flying, ru: Полёт, forbidden: [летание]}
+- {en: creature, ru: существо, forbidden: [тварь]}
+- {en: turn, ru: ход, forbidden: [круг]}
+"""
+
+
+@pytest.fixture(scope="module")
+def rejecting(glossary_of: Callable[..., Glossary]) -> Glossary:
+    return glossary_of(TERMS)
+
+
+@pytest.fixture
+def fix(rejecting: Glossary, read: Read) -> Callable[[str], Fix]:
+    def make(text: str) -> Fix:
+        reading = read(text)
+        (match,) = [m for m in rejecting.find_russian(reading) if m.senses[0].role == "forbidden"]
+        return rejecting.rerender(reading, match, match.senses[0].term)
+
+    return make
+
+
+def applied(text: str, fix: Fix) -> str:
+    return text[: fix.span.start] + fix.texts[0] + text[fix.span.end :]
+
+
+@pytest.mark.parametrize(
+    ("text", "fixed"),
+    [
+        ("Снимите жетоны с токена.", "Снимите жетоны с фишки."),
+        ("Создайте один токен.", "Создайте одну фишку."),
+        ("Создайте два токена.", "Создайте две фишки."),
+        ("Создайте два таких токена.", "Создайте две таких фишки."),
+        ("Поверните этот токен.", "Поверните эту фишку."),
+        ("Вместе с каждым вашим токеном.", "Вместе с каждой вашей фишкой."),
+        ("Токен погибает.", "Фишка погибает."),
+        ("ТОКЕН", "ФИШКА"),
+        ("Нанесите ему 3 урона.", "Нанесите ему 3 повреждения."),
+        ("Нанесите ему 5 урона.", "Нанесите ему 5 повреждений."),
+        ("Нанесите ему 1 урон.", "Нанесите ему 1 повреждение."),
+        ("Нанесите ему столько же урона.", "Нанесите ему столько же повреждений."),
+        ("Весь урон предотвращён.", "Все повреждения предотвращён."),
+        ("Она лежит в вашей могиле.", "Она лежит на вашем кладбище."),
+        ("Верните её из могилы.", "Верните её из кладбища."),
+        ("Положите её в могилу.", "Положите её на кладбище."),
+        ("Он сидит в траншее.", "Он сидит во рву."),
+        ("Вы кастуете его.", "Вы разыгрываете его."),
+        ("Скастуйте его.", "Разыграйте его."),
+        ("Скастованное вами.", "Разыгранное вами."),
+        ("Во время сотворения.", "Во время розыгрыша."),
+        ("Триггерные способности ждут.", "Срабатывающие способности ждут."),
+        ("С новой триггерной способностью.", "С новой срабатывающей способностью."),
+        ("Уничтожьте таргетную тварь.", "Уничтожьте целевую тварь."),
+        ("Выйдите на поле боя.", "Выйдите на поле битвы."),
+        ("У него есть летание.", "У него есть Полёт."),
+        ("Он нужен в этом круге.", "Он нужен в этом ходу."),
+    ],
+)
+def test_the_form_is_kept_and_agreement_repaired(rejecting: Glossary, read: Read, text: str, fixed: str) -> None:
+    reading = read(text)
+    match = next(m for m in rejecting.find_russian(reading) if m.senses[0].role == "forbidden")
+    assert applied(text, rejecting.rerender(reading, match, match.senses[0].term)) == fixed
+
+
+def test_a_replacement_spans_no_more_than_what_changes(fix: Callable[[str], Fix]) -> None:
+    text = "Верните все мои токены."
+    given = fix(text)
+    assert text[given.span.start : given.span.end] == "токены"
+
+
+def test_the_case_follows_the_sentence_where_the_form_leaves_it_open(fix: Callable[[str], Fix]) -> None:
+    assert fix("Токен стоит там.").texts[0] == "Фишка"
+    assert fix("Положите токен туда.").texts[0] == "фишку"
+
+
+def test_an_unambiguous_form_is_certain_and_an_ambiguous_one_is_not(fix: Callable[[str], Fix]) -> None:
+    assert fix("Он стоит рядом с токеном.").certain
+    assert not fix("Летать токен.").certain
+
+
+def test_another_terms_rendering_can_be_replaced(rejecting: Glossary, read: Read) -> None:
+    text = "Найдите карту на вашем кладбище."
+    reading = read(text)
+    (match,) = rejecting.find_russian(reading)
+    library = rejecting.lookup("library")[0]
+    assert applied(text, rejecting.rerender(reading, match, library)) == "Найдите карту в вашей библиотеке."

@@ -1,0 +1,110 @@
+"""English left in a Russian sentence is translated in the form that its place asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from ruling_lint.glossary import Glossary
+from ruling_lint.text.reading import Reading
+
+Read = Callable[[str], Reading]
+
+TERMS = """
+- {en: creature, ru: существо, kind: card-type}
+- {en: artifact, ru: артефакт, kind: card-type}
+- {en: land, ru: земля}
+- {en: hand, ru: рука}
+- {en: player, ru: игрок}
+- {en: graveyard, ru: кладбище}
+- {en: damage, ru: повреждения}
+- {en: turn, ru: ход}
+- {en: counter, sense: object, ru: жетон}
+- {en: counter, sense: verb, pos: verb, ru: отменить}
+- {en: scry, pos: verb, ru: предсказать}
+- {en: destroy, pos: verb, ru: уничтожить}
+- {en: tap, pos: verb, ru: повернуть}
+- {en: target, pos: adj, ru: целевой}
+- {en: spree, ru: кутёж}
+- {en: kicker, ru: Усилитель}
+- {en: flying, ru: Полёт}
+- {en: lifelink, ru: Цепь жизни}
+- {en: at random, pos: phrase, ru: случайным образом}
+- {en: first strike, ru: Первый удар}
+"""
+
+
+@pytest.fixture(scope="module")
+def fixed(glossary_of: Callable[..., Glossary], read: Read) -> Callable[[str], list[str]]:
+    """Return the text with each suggestion for its first English term in place."""
+    glossary = glossary_of(TERMS)
+
+    def fix(text: str) -> list[str]:
+        reading = read(text)
+        match = glossary.find_english(reading)[0]
+        fix = glossary.translate(reading, match, match.senses[0].term)
+        return [text[: fix.span.start] + new + text[fix.span.end :] for new in fix.texts]
+
+    return fix
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("Уничтожьте два creature.", "Уничтожьте два существа."),
+        ("Уничтожьте пять creatures.", "Уничтожьте пять существ."),
+        ("Поверните каждую land.", "Поверните каждую землю."),
+        ("Хозяин land улыбается.", "Хозяин земли улыбается."),
+        ("Рядом с land растёт трава.", "Рядом с землёй растёт трава."),
+        ("У вас нет land.", "У вас нет земли."),
+        ("У вас есть land.", "У вас есть земля."),
+        ("Если land уничтожена, поле пусто.", "Если земля уничтожена, поле пусто."),
+        ("Вы берёте камень и land.", "Вы берёте камень и землю."),
+        ("Без камня, воды и land.", "Без камня, воды и земли."),
+        ("Положите эту карту в hand.", "Положите эту карту в руку."),
+        ("Она лежит в вашей hand.", "Она лежит в вашей руке."),
+        ("Дайте player шляпу.", "Дайте игроку шляпу."),
+        ("Она лежит в вашем graveyard.", "Она лежит на вашем кладбище."),
+        ("Нанесите ему 2 damage.", "Нанесите ему 2 повреждения."),
+        ("Нанесите ему X damage.", "Нанесите ему X повреждений."),
+        ("В этом turn светит солнце.", "В этом ходу светит солнце."),
+        ("Положите на него один counter.", "Положите на него один жетон."),
+        ("Вы можете counter его.", "Вы можете отменить его."),
+        ("Scry 2, потом возьмите карту.", "Предскажите 2, потом возьмите карту."),
+        ("Затем он destroys его.", "Затем он уничтожает его."),
+        ("Вы должны destroy её.", "Вы должны уничтожить её."),
+        ("Он tapped.", "Он повёрнут."),
+        ("Выберите target игрока.", "Выберите целевого игрока."),
+        ("Стоимость с kicker-ом выше.", "Стоимость с Усилителем выше."),
+        ("Стоимость kicker'а выше.", "Стоимость Усилителя выше."),
+        ("Стоимость kickerа выше.", "Стоимость Усилителя выше."),
+        ("Разыграйте spree-заклинание.", "Разыграйте заклинание с кутежом."),
+        ("Стоимость spree-заклинаний выше.", "Стоимость заклинаний с кутежом выше."),
+        ("Два creature-артефакта.", "Два артефакта-существа."),
+        ("Дракон с Полётом, flying и шляпой.", "Дракон с Полётом, Полётом и шляпой."),
+        ("Они получают first strike и камень.", "Они получают Первый удар и камень."),
+        ("Сбросьте две карты at random.", "Сбросьте две карты случайным образом."),
+        ("Уничтожьте не являющийся камнем artifact.", "Уничтожьте не являющийся камнем артефакт."),
+        ("Верните лежащую под столом land.", "Верните лежащую под столом землю."),
+    ],
+)
+def test_the_likeliest_form_comes_first(fixed: Callable[[str], list[str]], text: str, wanted: str) -> None:
+    assert fixed(text)[0] == wanted
+
+
+def test_other_forms_follow_at_most_three_in_all(fixed: Callable[[str], list[str]]) -> None:
+    offered = fixed("Рука держит land.")
+    assert offered[0] == "Рука держит землю."
+    assert 1 < len(offered) <= 3
+
+
+def test_a_capital_at_the_beginning_of_a_sentence_is_kept(fixed: Callable[[str], list[str]]) -> None:
+    assert fixed("Creature спит.")[0] == "Существо спит."
+    assert fixed("Спит Creature.")[0] == "Спит существо."
+
+
+def test_nothing_is_certain_where_the_case_is_guessed(glossary: Glossary, read: Read) -> None:
+    reading = read("Там token.")
+    (match,) = glossary.find_english(reading)
+    assert not glossary.translate(reading, match, match.senses[0].term).certain
