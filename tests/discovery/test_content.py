@@ -17,6 +17,12 @@ RUSSIAN = "Существо остаётся повёрнутым."
     [
         ("a.txt", RUSSIAN, True),
         ("a.txt", "", False),
+        ("list.txt", "переводы\n\n→A listing whose entries nobody has translated yet.\n", True),
+        ("rows.jsonl", '{"id": 1, "source": "Draw.", "target": ""}\n', True),
+        ("rows.jsonl", '{"level": "info", "text": "target"}\n', False),
+        ("rows.csv", "id,en,ru\n1,Draw.,\n", True),
+        ("rows.tsv", "id\ten\tcomment_ru\n1\tDraw.\t\n", True),
+        ("rows.csv", "id,rules,trunk\n1,a,b\n", False),
         ("requirements.txt", "pytest>=8\n", False),
         ("README.md", "The word «существо» is a term; all the rest of this page is in English.", False),
         ("a.md", f"{RUSSIAN} This creature stays tapped.", True),

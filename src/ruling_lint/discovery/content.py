@@ -23,8 +23,16 @@ _LANGUAGE = {
 }
 """Where a format that holds nothing but translations names their language."""
 
+_TARGET = rb"(?:target|translation|ru|ru[_-]ru|russian|\w+_ru)"
+_ROW = re.compile(rb'"' + _TARGET + rb'"\s*:', re.IGNORECASE)
+_HEADER = re.compile(rb'[^\n]*(?:^|[,;|\t])"?' + _TARGET + rb'"?\s*(?:$|[,;|\t\r\n])', re.IGNORECASE)
+_TABLE = {".jsonl": _ROW, ".ndjson": _ROW, ".csv": _HEADER, ".tsv": _HEADER, ".tab": _HEADER}
+"""Where a table names the field of its translations, so that it counts even if nothing in it is Russian yet."""
+
 _QT = re.compile(rb"<TS[\s>]")
 _PROSE = frozenset({".txt", ".text", ".md", ".markdown", ".html", ".htm", ".xhtml"})
+_LISTINGS = frozenset({".txt", ".text"})
+_ORIGINAL = re.compile("^→", re.MULTILINE)
 _ESCAPED = re.compile(r"\\u04[0-9a-f]{2}|&#(?:x0?4[0-9a-f]{2}|10[2-9]\d|11\d\d);", re.IGNORECASE)
 _CYRILLIC = re.compile("[А-яЁё]")
 _LATIN = re.compile("[A-Za-z]")
@@ -36,9 +44,10 @@ _WIDE = ((codecs.BOM_UTF32_LE, "utf-32"), (codecs.BOM_UTF16_LE, "utf-16"), (code
 def holds_translation(path: str, data: bytes, language: str = "ru") -> bool:
     """Tell whether a file's content is worth checking.
 
-    Formats of translators count unless they name another language; running text where at least a quarter of its
-    letters are Cyrillic; everything else where any is. A file in an encoding that does not show counts if it may be
-    Russian, so that its reader can say so.
+    Formats of translators count unless they name another language, and tables with a field for the translation;
+    listings of originals behind arrows; running text where at least a quarter of its letters are Cyrillic; everything
+    else where any is. A file in an encoding that does not show counts if it may be Russian, so that its reader can say
+    so.
     """
     suffix = PurePath(path).suffix.lower()
     if suffix == ".ts" and not _QT.search(data[:_HEAD]):  # TypeScript, or a film
@@ -46,12 +55,20 @@ def holds_translation(path: str, data: bytes, language: str = "ru") -> bool:
     if suffix in _LANGUAGE:
         named = _LANGUAGE[suffix].search(data[:_HEAD])
         return named is None or named[1].decode().lower() == language
+    if suffix in _TABLE and _TABLE[suffix].search(_first_line(data)):
+        return True
     text = _spreadsheet(data) if suffix == ".xlsx" else _text(data[:_LOOKED_AT])
     if text is None:
         return bool(_EIGHT_BIT.search(data))
+    if suffix in _LISTINGS and _ORIGINAL.search(text):
+        return True
     cyrillic = len(_CYRILLIC.findall(text)) + len(_ESCAPED.findall(text))
     least = _LEAST_SHARE * (cyrillic + len(_LATIN.findall(text))) if suffix in _PROSE else 1
     return cyrillic >= max(least, 1)
+
+
+def _first_line(data: bytes) -> bytes:
+    return data[:_HEAD].removeprefix(codecs.BOM_UTF8).lstrip().partition(b"\n")[0]
 
 
 def _text(data: bytes) -> str | None:
