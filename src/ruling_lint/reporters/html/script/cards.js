@@ -9,6 +9,7 @@ import { nameOf, pick, t } from "./words.js";
 
 const RANK = { error: 2, warning: 1, info: 0 };
 const EXAMPLES = 3;
+const LONG = 80; // code points; longer marks are only tinted, since underlined paragraphs are hard to read
 const CODE = /`([^`]+)`/;
 
 // Returns a card. `view` holds what the reader has opened and chosen: {open: Set, chosen: Map} by finding id.
@@ -99,7 +100,8 @@ function marked(chars, spans, number) {
     const numbers = marks.filter((span) => span.end === end).map(({ id }) => number.get(id));
     const sign = numbers.length ? el("sup", {}, numbers.join(",")) : null;
     const shown = text === "" ? [gap()] : visibleMarked(text);
-    return [el("mark", { class: worst.severity, "data-act": "go", "data-id": worst.id }, ...shown, sign)];
+    const long = worst.end - worst.start > LONG ? " long" : "";
+    return [el("mark", { class: worst.severity + long, "data-act": "go", "data-id": worst.id }, ...shown, sign)];
   });
 }
 

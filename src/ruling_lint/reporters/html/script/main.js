@@ -3,7 +3,7 @@
 import { emptyState, format, parse, write } from "./address.js";
 import { correction, explanation } from "./cards.js";
 import { copy, say } from "./copy.js";
-import { report, segments, SEVERITIES, total } from "./data.js";
+import { report, segments, SEVERITIES, shortPath, total } from "./data.js";
 import { byId, el } from "./dom.js";
 import { select } from "./filters.js";
 import { helpList, listen } from "./keys.js";
@@ -49,7 +49,7 @@ function renderControls() {
   byId("filter-text").value = state.text;
   byId("filter-severity").replaceChildren(...SEVERITIES.map(severityBox));
   fillSelect("rule", "any_rule", report.summary.rules, nameOf);
-  fillSelect("file", "any_file", report.summary.paths, (path) => path);
+  fillSelect("file", "any_file", report.summary.paths, shortPath);
 }
 
 function severityBox(severity) {

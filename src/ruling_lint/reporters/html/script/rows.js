@@ -3,7 +3,7 @@
 
 import { card } from "./cards.js";
 import { byId, el } from "./dom.js";
-import { visible } from "./text.js";
+import { visiblePath } from "./text.js";
 
 const BLOCK = 12;
 const NEAR = "1200px 0px";
@@ -93,5 +93,5 @@ function emptyBlock(element) {
 }
 
 function heading(file) {
-  return el("h3", { class: "file" }, el("bdi", {}, ...visible(file.path)));
+  return el("h3", { class: "file" }, el("bdi", {}, ...visiblePath(file.path)));
 }

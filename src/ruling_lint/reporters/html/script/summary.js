@@ -1,9 +1,9 @@
 // What people read first: counts, score, charts, terms, and what was left out.
 
 import { bars, findingsIn, scale } from "./charts.js";
-import { report, SEVERITIES, total } from "./data.js";
+import { report, SEVERITIES, shortPath, total } from "./data.js";
 import { el } from "./dom.js";
-import { plainly, visible } from "./text.js";
+import { plainly, visible, visiblePath } from "./text.js";
 import { counted, has, nameOf, noun, number, t } from "./words.js";
 
 const FIRST = 7;
@@ -13,8 +13,8 @@ export function summary(expanded) {
   const { rules, paths, categories, terms } = report.summary;
   const panels = total
     ? [
-        panel("by_rule", tallied("rules", rules, filterBy("rule", nameOf), expanded)),
-        panel("by_file", tallied("paths", paths, filterBy("file", (path) => path), expanded)),
+        panel("by_rule", tallied("rules", rules, filterBy("rule", nameOf, visible), expanded)),
+        panel("by_file", tallied("paths", paths, filterBy("file", shortPath, visiblePath), expanded)),
         panel("by_category", bars(categories, category)),
       ]
     : [];
@@ -83,11 +83,11 @@ function more(name, length, expanded) {
   return el("button", { type: "button", class: "more", "data-act": "expand", "data-name": name, "aria-expanded": `${open}` }, label);
 }
 
-function filterBy(field, nameIn) {
+function filterBy(field, nameIn, show) {
   return ({ name }, parts) => {
-    const title = t("show_only", { what: plainly(nameIn(name)) });
+    const title = t("show_only", { what: plainly(name) });
     const attributes = { type: "button", title, "data-act": "filter", "data-field": field, "data-value": name };
-    return el("button", attributes, el("bdi", { class: "name" }, ...visible(nameIn(name))), parts);
+    return el("button", attributes, el("bdi", { class: "name" }, ...show(nameIn(name))), parts);
   };
 }
 

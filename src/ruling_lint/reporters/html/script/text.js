@@ -25,6 +25,11 @@ export function visibleMarked(text) {
   return SPACES.test(text) ? [...text].map(space) : visible(text);
 }
 
+// Returns a visible path that may break after its slashes.
+export function visiblePath(path) {
+  return path.split(/(?<=[/\\])/).flatMap((part) => [...visible(part), el("wbr")]);
+}
+
 // Returns one line of plain text for attributes, which can hold no chips.
 export function plainly(text) {
   return [...text].map((char) => (UNSEEN.test(char) || char === "\n" ? `⟨${codePoint(char)}⟩` : char)).join("");
