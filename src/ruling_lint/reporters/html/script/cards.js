@@ -60,9 +60,10 @@ function examples(title, sentences) {
 
 // ⟦ and ⟧ stand around the places that the rule reports; around nothing they mark a place where something is missing.
 function example(sentence) {
+  if (sentence.replace(/[⟦⟧]/g, "") === "") return el("span", { class: "none" }, t("empty"));
   return sentence.split(/⟦(.*?)⟧/s).map((part, index) => {
     if (index % 2 === 0) return visible(part);
-    return el("mark", {}, part === "" ? gap() : visibleMarked(part));
+    return el("mark", { class: "error" }, el("span", {}, part === "" ? gap() : visibleMarked(part)));
   });
 }
 
@@ -101,7 +102,7 @@ function marked(chars, spans, number) {
     const sign = numbers.length ? el("sup", {}, numbers.join(",")) : null;
     const shown = text === "" ? [gap()] : visibleMarked(text);
     const long = worst.end - worst.start > LONG ? " long" : "";
-    return [el("mark", { class: worst.severity + long, "data-act": "go", "data-id": worst.id }, ...shown, sign)];
+    return [el("mark", { class: worst.severity + long, "data-act": "go", "data-id": worst.id }, el("span", {}, ...shown), sign)];
   });
 }
 
@@ -149,7 +150,7 @@ function choices({ id, text, suggestions }, view) {
     return el(
       "li",
       { class: index === chosen ? "chosen" : null },
-      suggestions.length > 1 ? radio(id, index, index === chosen, what) : [was(text), what],
+      suggestions.length > 1 ? radio(id, index, index === chosen, what) : el("span", {}, was(text), what),
       suggestion.text === "" ? null : copyButton(index, suggestion.text),
     );
   });
@@ -157,8 +158,8 @@ function choices({ id, text, suggestions }, view) {
 }
 
 function was(text) {
-  if (text === "" || text.length > 40) return el("span", { class: "arrow", "aria-hidden": "true" }, "→");
-  return [el("bdi", { class: "was" }, ...visibleMarked(text)), el("span", { class: "arrow", "aria-hidden": "true" }, "→")];
+  const arrow = el("span", { class: "arrow", "aria-hidden": "true" }, "→ ");
+  return text === "" || text.length > LONG ? arrow : [el("bdi", { class: "was" }, ...visibleMarked(text)), " ", arrow];
 }
 
 function radio(id, index, checked, what) {

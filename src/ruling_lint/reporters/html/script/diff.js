@@ -2,6 +2,7 @@
 
 const TOKEN = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\s+|[^]/gu;
 const SPACE = /\s/u;
+const SPACES = /^\s+$/u;
 const LARGEST = 40000; // cells of the table below; longer texts are shown as replaced whole
 
 // Returns the text with all edits made, and parts [kind, text] with kind "same", "del" or "ins".
@@ -15,8 +16,8 @@ export function correct(chars, edits) {
     done = group.end;
   }
   parts.push(["same", chars.slice(done).join("")]);
-  const text = parts.filter(([kind]) => kind !== "del").map(([, part]) => part);
-  return { text: text.join(""), parts: joined(parts) };
+  const kept = parts.filter(([kind]) => kind !== "del").map(([, part]) => part);
+  return { text: kept.join(""), parts: joined(parts) };
 }
 
 // Returns the difference of two texts as parts, by words, spaces and signs.
@@ -90,14 +91,27 @@ function between(a, b) {
   return parts;
 }
 
-// Parts of one kind that follow each other become one.
+// In a run of changes all that goes stands before all that comes. A space between two changes belongs to both:
+// "red old → blue new" is easier to read than "red → blue old → new".
 function joined(parts) {
   const out = [];
-  for (const [kind, text] of parts) {
-    const last = out.at(-1);
-    if (text === "") continue;
-    if (last && last[0] === kind) last[1] += text;
-    else out.push([kind, text]);
-  }
+  let [gone, come] = ["", ""];
+  const settle = () => {
+    if (gone) out.push(["del", gone]);
+    if (come) out.push(["ins", come]);
+    [gone, come] = ["", ""];
+  };
+  parts.filter(([, text]) => text !== "").forEach(([kind, text], index, all) => {
+    const between = SPACES.test(text) && (gone || come) && (all[index + 1]?.[0] ?? "same") !== "same";
+    if (kind === "same" && !between) {
+      settle();
+      if (out.at(-1)?.[0] === "same") out.at(-1)[1] += text;
+      else out.push([kind, text]);
+      return;
+    }
+    if (kind !== "ins") gone += text;
+    if (kind !== "del") come += text;
+  });
+  settle();
   return out;
 }

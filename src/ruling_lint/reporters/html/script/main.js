@@ -31,7 +31,7 @@ function renderAll() {
   }
   document.title = `ruling-lint: ${SEVERITIES.map((name) => counted(`${name}_n`, report.summary.severities[name])).join(", ")}`;
   byId("summary").replaceChildren(...summary(expanded));
-  byId("findings").hidden = byId("rules").hidden = total === 0;
+  for (const part of document.querySelectorAll("#findings, #rules, .skip")) part.hidden = total === 0;
   byId("rule-list").replaceChildren(...Object.keys(report.rules).map(ruleEntry));
   byId("help-body").replaceChildren(...helpList());
   byId("footer").textContent = t("footer", { version: report.tool });
@@ -266,4 +266,5 @@ window.addEventListener("afterprint", () => {
 
 startTheme();
 renderAll();
+performance.mark("rows");
 follow();
