@@ -59,7 +59,7 @@ def test_a_full_entry_is_understood() -> None:
         ("- en: land\n  ru: {text: земля, since: '2021'}\n", 2, "2021-04"),
         ("- en: land\n  ru: земля\n- en: [soil, land]\n  ru: почва\n", 3, "line 1"),
         ("- en: land\n  ru: ''\n", 2, "empty"),
-        ("- en: land\n  ru: земля\n  latin: maybe\n", 3, "yes or no"),
+        ("- en: land\n  ru: земля\n  latin: maybe\n", 3, "true or false"),
         ("- en: land\n  ru: земля\n  prep: на\n", 3, "mapping"),
         ("en: land\n", 1, "list"),
         ("- en: land\n  ru: [земля\n", 3, "YAML"),

@@ -1,140 +1,139 @@
-"""Typed access to YAML nodes; everything wrong is a GlossaryError with the place of the node."""
+"""Typed access to the values of a glossary file; everything wrong is a GlossaryError with its line."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NoReturn
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple, NoReturn
 
 from ruling_lint.glossary.terms import GlossaryError
+from ruling_lint.marked_yaml import List, Mapping
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+_NAMES = {
+    str: "text",
+    bool: "true or false",
+    List: "a list",
+    Mapping: "a mapping",
+    int: "a number",
+    type(None): "nothing",
+}
+_NAMES_RU = {
+    str: "текст",
+    bool: "true или false",
+    List: "список",
+    Mapping: "словарь",
+    int: "число",
+    type(None): "пусто",
+}
 
-    from yaml.nodes import Node
 
-_NOUNS = {"str": "text", "bool": "yes or no", "seq": "a list", "map": "a mapping", "int": "a number", "null": "nothing"}
-_NOUNS_RU = {"str": "текст", "bool": "да или нет", "seq": "список", "map": "словарь", "int": "число", "null": "пусто"}
+class Value(NamedTuple):
+    """A value and where it stands: the file, and the line of its key or list item, from 1."""
+
+    path: str
+    line: int
+    content: Any
+
+    def fail(self, message: str, message_ru: str) -> NoReturn:
+        """Raise a GlossaryError here."""
+        raise GlossaryError(self.path, self.line, message, message_ru)
+
+    def expected(self, wanted: type) -> NoReturn:
+        """Raise the error for content of the wrong type."""
+        found, found_ru = (names.get(type(self.content), str(self.content)) for names in (_NAMES, _NAMES_RU))
+        hint, hint_ru = ("; put it in quotes", "; возьмите значение в кавычки") if wanted is str else ("", "")
+        self.fail(
+            f"expected {_NAMES[wanted]}, found {found}{hint}",
+            f"нужно: {_NAMES_RU[wanted]}, а здесь: {found_ru}{hint_ru}",
+        )
+
+    def text(self) -> str:
+        """Return the content as a text that is not empty."""
+        if not isinstance(self.content, str):
+            self.expected(str)
+        if not self.content.strip():
+            self.fail("the text is empty", "пустой текст")
+        return self.content.strip()
+
+    def items(self) -> Iterator[Value]:
+        """Yield the items of a list; any other content is a list of itself."""
+        if not isinstance(self.content, List):
+            yield self
+            return
+        for item, line in zip(self.content, self.content.lines, strict=True):
+            yield Value(self.path, line, item)
 
 
 class Fields:
-    """The keys of one mapping. Each is asked for once by its type; `done` reports keys that nobody asked for."""
+    """The keys of one mapping, each asked for by its type; `done` reports keys that nobody asked for."""
 
-    def __init__(self, path: str, node: Node) -> None:
-        self.path = path
-        self.node = node
-        self._values: dict[str, Node] = {}
-        self._lines: dict[str, int] = {}
+    def __init__(self, value: Value) -> None:
+        if not isinstance(value.content, Mapping):
+            value.expected(Mapping)
+        self.value = value
+        self._content = value.content
         self._asked: set[str] = set()
-        if kind(node) != "map":
-            expected(path, node, "map")
-        for key, value in node.value:
-            name = key.value
-            if name in self._values:
-                fail(path, key, f"the key “{name}” is given twice", f"ключ «{name}» задан дважды")
-            self._values[name] = value
-            self._lines[name] = key.start_mark.line + 1
 
-    @property
-    def line(self) -> int:
-        """The first line of the mapping, from 1."""
-        return int(self.node.start_mark.line) + 1
-
-    def get(self, name: str) -> Node | None:
-        """Return the node of a key, None where it is absent."""
+    def get(self, name: str) -> Value | None:
+        """Return the value of a key, None where it is absent."""
         self._asked.add(name)
-        return self._values.get(name)
+        if name not in self._content:
+            return None
+        return Value(self.value.path, self._content.lines[name], self._content[name])
 
-    def need(self, name: str) -> Node:
-        """Return the node of a key that must be there."""
-        node = self.get(name)
-        if node is None:
-            fail(self.path, self.node, f"the key “{name}” is missing", f"нет ключа «{name}»")
-        return node
+    def need(self, name: str) -> Value:
+        """Return the value of a key that must be there."""
+        value = self.get(name)
+        if value is None:
+            self.value.fail(f"the key “{name}” is missing", f"нет ключа «{name}»")
+        return value
 
     def text(self, name: str, default: str = "") -> str:
         """Return a text that is not empty, or the default where the key is absent."""
-        node = self.get(name)
-        return default if node is None else text(self.path, node)
+        value = self.get(name)
+        return default if value is None else value.text()
 
     def texts(self, name: str) -> tuple[str, ...]:
         """Return a list of texts; a single text is a list of one."""
-        node = self.get(name)
-        return () if node is None else tuple(text(self.path, item) for item in items(node))
+        value = self.get(name)
+        return () if value is None else tuple(item.text() for item in value.items())
 
     def flag(self, name: str) -> bool | None:
         """Return true or false, None where the key is absent."""
-        node = self.get(name)
-        if node is None:
+        value = self.get(name)
+        if value is None:
             return None
-        if kind(node) != "bool":
-            expected(self.path, node, "bool")
-        return node.value.lower() in ("true", "yes", "on")
+        if not isinstance(value.content, bool):
+            value.expected(bool)
+        return value.content
 
     def choice(self, name: str, choices: Iterable[str], default: str = "") -> str:
         """Return one of the choices, or the default where the key is absent."""
-        value = self.text(name, default)
-        allowed = tuple(choices)
-        if value and value not in allowed:
+        value = self.get(name)
+        if value is None:
+            return default
+        chosen, allowed = value.text(), tuple(choices)
+        if chosen not in allowed:
             listed = ", ".join(allowed)
-            node = self._values[name]
-            fail(self.path, node, f"“{value}” must be one of: {listed}", f"вместо «{value}» нужно одно из: {listed}")
-        return value
+            value.fail(f"“{chosen}” must be one of: {listed}", f"вместо «{chosen}» нужно одно из: {listed}")
+        return chosen
 
-    def mapping(self, name: str) -> Mapping[str, str]:
+    def mapping(self, name: str) -> dict[str, str]:
         """Return a mapping of texts; empty where the key is absent."""
-        node = self.get(name)
-        if node is None:
+        value = self.get(name)
+        if value is None:
             return {}
-        inner = Fields(self.path, node)
-        found = {key: inner.text(key) for key in list(inner._values)}
-        inner.done()
-        return found
+        inner = Fields(value)
+        return {key: inner.text(key) for key in inner._content}
 
-    def bilingual(self, name: str) -> Mapping[str, str]:
+    def bilingual(self, name: str) -> dict[str, str]:
         """Return words for people, keyed by language; a bare text serves both languages."""
-        node = self.get(name)
-        if node is not None and kind(node) == "str":
-            return {"ru": text(self.path, node), "en": text(self.path, node)}
+        value = self.get(name)
+        if value is not None and isinstance(value.content, str):
+            return {"ru": value.text(), "en": value.text()}
         return self.mapping(name)
 
     def done(self) -> None:
         """Raise GlossaryError for the first key that nobody asked for."""
-        for name, line in self._lines.items():
+        for name, line in self._content.lines.items():
             if name not in self._asked:
-                raise GlossaryError(self.path, line, f"unknown key “{name}”", f"неизвестный ключ «{name}»")
-
-
-def kind(node: Node) -> str:
-    """Return the node's type: str, bool, int, null, seq, map or another YAML tag's last word."""
-    return str(node.tag).rpartition(":")[2]
-
-
-def items(node: Node) -> list[Node]:
-    """Return the items of a list; any other node is a list of itself."""
-    return list(node.value) if kind(node) == "seq" else [node]
-
-
-def text(path: str, node: Node) -> str:
-    """Return the text of a node. Raises GlossaryError where it is none, or empty."""
-    if kind(node) != "str":
-        expected(path, node, "str")
-    value = str(node.value).strip()
-    if not value:
-        fail(path, node, "the text is empty", "пустой текст")
-    return value
-
-
-def expected(path: str, node: Node, wanted: str) -> NoReturn:
-    """Raise the error for a node of the wrong type."""
-    found = kind(node)
-    hint, hint_ru = ("; put it in quotes", "; возьмите значение в кавычки") if wanted == "str" else ("", "")
-    fail(
-        path,
-        node,
-        f"expected {_NOUNS[wanted]}, found {_NOUNS.get(found, found)}{hint}",
-        f"нужно: {_NOUNS_RU[wanted]}, а здесь: {_NOUNS_RU.get(found, found)}{hint_ru}",
-    )
-
-
-def fail(path: str, node: Node, message: str, message_ru: str) -> NoReturn:
-    """Raise a GlossaryError at a node."""
-    raise GlossaryError(path, node.start_mark.line + 1, message, message_ru)
+                raise GlossaryError(self.value.path, line, f"unknown key “{name}”", f"неизвестный ключ «{name}»")

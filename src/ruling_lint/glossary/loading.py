@@ -12,7 +12,6 @@ from ruling_lint.glossary.csv_file import read_csv
 from ruling_lint.glossary.glossary import Glossary
 from ruling_lint.glossary.layers import overlay
 from ruling_lint.glossary.terms import GlossaryError, Term
-from ruling_lint.glossary.yaml_file import read_yaml
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -65,6 +64,8 @@ def read_terms(path: str, content: bytes) -> list[Term]:
     if suffix == ".csv":
         return read_csv(path, text)
     if suffix in (".yml", ".yaml"):
+        from ruling_lint.glossary.yaml_file import read_yaml
+
         return read_yaml(path, text)
     raise GlossaryError(path, None, "a glossary is a .yml or a .csv file", "глоссарий — файл .yml или .csv")
 

@@ -7,12 +7,12 @@ import importlib.util
 import marshal
 import os
 import sys
-import tempfile
 import zlib
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from ruling_lint import atomic
 from ruling_lint.glossary.compiled import Compiled
 
 if TYPE_CHECKING:
@@ -98,23 +98,12 @@ def save(key: str, compiled: Compiled) -> None:
     path = _path(key)
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
-        _write(path, dumps(compiled))
+        atomic.write_bytes(path, dumps(compiled))
         _drop_oldest(path.parent)
 
 
 def _path(key: str) -> Path:
     return cache_dir() / f"glossary-{key}.bin"
-
-
-def _write(path: Path, data: bytes) -> None:
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)
-    try:
-        with os.fdopen(handle, "wb") as out:
-            out.write(data)
-        Path(name).replace(path)
-    except OSError:
-        Path(name).unlink(missing_ok=True)
-        raise
 
 
 def _drop_oldest(folder: Path) -> None:

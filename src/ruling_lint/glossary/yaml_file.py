@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, TypeVar
+from collections.abc import Callable
+from typing import TypeVar
 
-from ruling_lint.glossary.fields import Fields, expected, fail, items, kind, text
+from ruling_lint import marked_yaml
+from ruling_lint.glossary.fields import Fields, Value
 from ruling_lint.glossary.terms import (
     CAPITALS,
     PARTS_OF_SPEECH,
@@ -20,119 +22,109 @@ from ruling_lint.glossary.terms import (
 )
 from ruling_lint.text.chars import fold_word
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from yaml.nodes import Node
-
 _T = TypeVar("_T")
 _MONTH = re.compile(r"\d{4}-\d{2}")
 _CASES = {"insensitive": False, "sensitive": True}
+_ROLES_OF_PLACE = ("where", "whither", "whence")
 
 
 def read_yaml(path: str, content: str) -> list[Term]:
     """Return the terms of a YAML glossary. Raises GlossaryError at the first thing that is wrong."""
-    root = _compose(path, content)
-    if root is None:
-        return []
-    if kind(root) != "seq":
-        expected(path, root, "seq")
-    terms: list[Term] = []
-    seen: dict[tuple[str, str], int] = {}
-    for node in root.value:
-        term = _term(path, node)
-        _refuse_twins(term, seen)
-        terms.append(term)
+    try:
+        loaded = marked_yaml.load(content)
+    except marked_yaml.YamlError as error:
+        raise GlossaryError(path, error.line, f"not YAML: {error.message}", f"это не YAML: {error.message}") from None
+    root = Value(path, 1, loaded)
+    if loaded is not None and not isinstance(loaded, marked_yaml.List):
+        root.expected(marked_yaml.List)
+    terms = [] if loaded is None else [_term(item) for item in root.items()]
+    _refuse_twins(terms)
     return terms
 
 
-def _compose(path: str, content: str) -> Node | None:
-    import yaml
-
-    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-    try:
-        return yaml.compose(content, Loader=loader)
-    except yaml.YAMLError as error:
-        mark = getattr(error, "problem_mark", None)
-        problem = getattr(error, "problem", None) or str(error)
-        line = mark.line + 1 if mark else None
-        raise GlossaryError(path, line, f"not YAML: {problem}", f"это не YAML: {problem}") from None
-
-
-def _refuse_twins(term: Term, seen: dict[tuple[str, str], int]) -> None:
-    for word in term.en:
-        key = (fold_word(word) if not term.case_sensitive else word, term.sense)
-        if key in seen:
-            raise GlossaryError(
-                term.path,
-                term.line,
-                f"“{word}” has an entry on line {seen[key]} already; give one of them another sense",
-                f"для «{word}» уже есть запись в строке {seen[key]}; задайте одной из них другой sense",
-            )
-        seen[key] = term.line
+def _refuse_twins(terms: list[Term]) -> None:
+    seen: dict[tuple[str, str], int] = {}
+    for term in terms:
+        for word in term.en:
+            key = (word if term.case_sensitive else fold_word(word), term.sense)
+            if key in seen:
+                raise GlossaryError(
+                    term.path,
+                    term.line,
+                    f"“{word}” has an entry on line {seen[key]} already; give one of them another sense",
+                    f"для «{word}» уже есть запись в строке {seen[key]}; задайте одной из них другой sense",
+                )
+            seen[key] = term.line
 
 
-def _term(path: str, node: Node) -> Term:
-    fields = Fields(path, node)
-    pos = fields.choice("pos", PARTS_OF_SPEECH, "noun")
+def _term(entry: Value) -> Term:
+    fields = Fields(entry)
     fields.need("en")
+    pos = fields.choice("pos", PARTS_OF_SPEECH, "noun")
     term = Term(
         en=fields.texts("en"),
         sense=fields.text("sense"),
         kind=fields.text("kind"),
         pos=pos,
         en_forms=fields.texts("en_forms"),
-        needs=_needs(path, fields),
+        needs=_needs(fields),
         case_sensitive=_CASES[fields.choice("en_case", _CASES, "insensitive")],
-        renderings=_renderings(path, fields.get("ru"), pos),
-        family=_renderings(path, fields.get("family"), ""),
-        forbidden=_each(fields.get("forbidden"), lambda item: _forbidden(path, item, _still(pos))),
-        prep=fields.mapping("prep"),
+        renderings=_each(fields, "ru", lambda item: _rendering(item, pos)),
+        family=_each(fields, "family", lambda item: _rendering(item, "")),
+        forbidden=_each(fields, "forbidden", lambda item: _forbidden(item, _still(pos))),
+        prep=_places(fields),
         latin=bool(fields.flag("latin")),
         capital=fields.choice("capital", CAPITALS),
         note=fields.bilingual("note"),
-        path=path,
-        line=fields.line,
+        path=entry.path,
+        line=entry.line,
     )
     fields.done()
     if not term.renderings and not term.latin:
-        fail(path, node, "give “ru”, or “latin: true”", "нужен ключ «ru» или «latin: true»")
+        entry.fail("give “ru”, or “latin: true”", "нужен ключ «ru» или «latin: true»")
     return term
 
 
-def _each(node: Node | None, read: Callable[[Node], _T]) -> tuple[_T, ...]:
-    return () if node is None else tuple(read(item) for item in items(node))
+def _each(fields: Fields, name: str, read: Callable[[Value], _T]) -> tuple[_T, ...]:
+    value = fields.get(name)
+    return () if value is None else tuple(read(item) for item in value.items())
 
 
-def _needs(path: str, fields: Fields) -> Needs:
-    node = fields.get("en_needs")
-    if node is None:
+def _needs(fields: Fields) -> Needs:
+    value = fields.get("en_needs")
+    if value is None:
         return Needs()
-    inner = Fields(path, node)
+    inner = Fields(value)
     needs = Needs(*(tuple(fold_word(word) for word in inner.texts(name)) for name in Needs._fields))
     inner.done()
     return needs
 
 
-def _renderings(path: str, node: Node | None, pos: str) -> tuple[Rendering, ...]:
-    return _each(node, lambda item: _rendering(path, item, pos))
+def _places(fields: Fields) -> dict[str, str]:
+    value = fields.get("prep")
+    if value is None:
+        return {}
+    inner = Fields(value)
+    found = {role: inner.text(role) for role in _ROLES_OF_PLACE}
+    inner.done()
+    return {role: preposition for role, preposition in found.items() if preposition}
 
 
-def _rendering(path: str, node: Node, pos: str) -> Rendering:
-    if kind(node) != "map":
-        return Rendering(text(path, node), pos)
-    fields = Fields(path, node)
-    fields.need("text")
-    rendering = _detailed(fields, "text", pos)
+def _rendering(value: Value, pos: str) -> Rendering:
+    if isinstance(value.content, str):
+        return Rendering(value.text(), pos)
+    fields = Fields(value)
+    rendering = _detailed(fields, fields.need("text").text(), pos)
     fields.done()
     return rendering
 
 
-def _forbidden(path: str, node: Node, pos: str) -> Forbidden:
-    if kind(node) != "map":
-        return Forbidden(_starred(path, node, Rendering("", pos)))
-    fields = Fields(path, node)
-    rendering = _starred(path, fields.need("ru"), _detailed(fields, "ru", pos))
+def _forbidden(value: Value, pos: str) -> Forbidden:
+    if isinstance(value.content, str):
+        return Forbidden(_starred(value, Rendering("", pos)))
+    fields = Fields(value)
+    wording = fields.need("ru")
+    rendering = _starred(wording, _detailed(fields, wording.text(), pos))
     word = Forbidden(rendering, fields.bilingual("why"), fields.choice("severity", SEVERITIES))
     fields.done()
     return word
@@ -143,22 +135,22 @@ def _still(pos: str) -> str:
     return pos if pos in ("phrase", "adv") else ""
 
 
-def _starred(path: str, node: Node, rendering: Rendering) -> Rendering:
-    starred = rendering.written(text(path, node))
+def _starred(value: Value, rendering: Rendering) -> Rendering:
+    starred = rendering.written(value.text())
     if starred.is_too_short:
-        fail(path, node, *STAR_TOO_SHORT)
+        value.fail(*STAR_TOO_SHORT)
     return starred
 
 
-def _detailed(fields: Fields, key: str, pos: str) -> Rendering:
+def _detailed(fields: Fields, text: str, pos: str) -> Rendering:
     return Rendering(
-        text=fields.text(key),
+        text=text,
         pos=fields.choice("pos", PARTS_OF_SPEECH, pos),
         gender=fields.choice("gender", ("masc", "femn", "neut")) or None,
         number=fields.choice("number", ("singular", "plural")) or None,
         animate=fields.flag("animate"),
         lemma=fields.text("lemma") or None,
-        forms=dict(fields.mapping("forms")),
+        forms=fields.mapping("forms"),
         invariable=bool(fields.flag("invariable")),
         since=_month(fields, "since"),
         until=_month(fields, "until"),
@@ -167,8 +159,10 @@ def _detailed(fields: Fields, key: str, pos: str) -> Rendering:
 
 
 def _month(fields: Fields, name: str) -> str:
-    value = fields.text(name)
-    if value and not _MONTH.fullmatch(value):
-        node = fields.need(name)
-        fail(fields.path, node, f"“{value}” is no month such as 2021-04", f"«{value}» — не месяц вида 2021-04")
-    return value
+    value = fields.get(name)
+    if value is None:
+        return ""
+    month = value.text()
+    if not _MONTH.fullmatch(month):
+        value.fail(f"“{month}” is no month such as 2021-04", f"«{month}» — не месяц вида 2021-04")
+    return month
