@@ -1,10 +1,11 @@
-"""Make the pages that are made from the rule files: docs/rules.md, docs/rules.ru.md and the tables in the READMEs.
+"""Make what is made from the rules and from a run: docs/rules.md, docs/rules.ru.md, the tables and samples in the READMEs.
 
 python scripts/make_docs.py           write them
 python scripts/make_docs.py --check   exit with status 1 if one of them is out of date
 """
 
 import re
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,6 +15,7 @@ from ruling_lint.cli.explain import page
 from ruling_lint.rules import Rule, load, rule_files
 
 ROOT = Path(__file__).resolve().parent.parent
+EXAMPLE = "examples/ruling_page.txt"
 
 WORDS = {
     "en": {
@@ -60,9 +62,22 @@ def pages(rules: list[Rule]) -> Iterator[tuple[Path, str]]:
     for lang, suffix in (("en", ""), ("ru", ".ru")):
         yield ROOT / "docs" / f"rules{suffix}.md", rule_page(rules, lang)
         readme = ROOT / f"README{suffix}.md"
-        before, rest = readme.read_text(encoding="utf-8").split("<!-- rules -->")
-        after = rest.split("<!-- /rules -->")[1]
-        yield readme, f"{before}<!-- rules -->\n{table(rules, lang)}\n<!-- /rules -->{after}"
+        text = filled(readme.read_text(encoding="utf-8"), "rules", table(rules, lang))
+        yield readme, filled(text, "sample", f"```text\n{sample(lang)}\n```")
+
+
+def filled(text: str, name: str, content: str) -> str:
+    """Return a page with new content between its two comments of a name."""
+    before, rest = text.split(f"<!-- {name} -->")
+    after = rest.split(f"<!-- /{name} -->")[1]
+    return f"{before}<!-- {name} -->\n{content}\n<!-- /{name} -->{after}"
+
+
+def sample(lang: str) -> str:
+    """Return what the linter says of the example page, a line a finding."""
+    command = [sys.executable, "-m", "ruling_lint", "check", "--no-config", "--format", "concise", "--lang", lang]
+    done = subprocess.run([*command, EXAMPLE], cwd=ROOT, capture_output=True, encoding="utf-8", check=False)
+    return "\n".join(line for line in done.stdout.splitlines() if line.startswith(EXAMPLE))
 
 
 def table(rules: list[Rule], lang: str) -> str:
