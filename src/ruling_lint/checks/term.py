@@ -26,8 +26,24 @@ class Params:
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit for every rejected rendering; `$why_ru` and `$why_en` give the glossary's reason."""
     for match in view.target_terms:
-        if all(sense.role == "forbidden" for sense in match.senses) and not _is_meant(view, match):
+        if _is_rejected(view, match) and not _is_meant(view, match):
             yield _hit(view, match)
+
+
+def _is_rejected(view: View, match: Match) -> bool:
+    """Tell whether the glossary rejects the words here; one that is right for another term only if that is not meant.
+
+    Стойкость is right for Outlast and wrong for toughness: the source decides, else the capital of a keyword.
+    """
+    good = [sense.term for sense in match.senses if sense.role != "forbidden"]
+    bad = [sense.term for sense in match.senses if sense.role == "forbidden"]
+    if not good or not bad:
+        return bool(bad)
+    asked = _in_source(view)
+    if not asked.isdisjoint((*good, *bad)):
+        return asked.isdisjoint(good)
+    keywords = all(view.glossary.terms[term].capital == "keyword" for term in good)
+    return keywords and view.target.text[view.target.span(match.first).start].islower()
 
 
 def _is_meant(view: View, match: Match) -> bool:
@@ -70,9 +86,10 @@ def _hit(view: View, match: Match) -> Hit:
 
 
 def _best_sense(view: View, match: Match) -> Sense:
-    """Return the sense whose English stands in the source, else the first."""
+    """Return the rejected sense whose English stands in the source, else the first."""
     asked = _in_source(view)
-    return next((sense for sense in match.senses if sense.term in asked), match.senses[0])
+    rejected = [sense for sense in match.senses if sense.role == "forbidden"]
+    return next((sense for sense in rejected if sense.term in asked), rejected[0])
 
 
 def _words(term: Term, rejected: Forbidden) -> dict[str, str]:
