@@ -48,7 +48,7 @@ def _is_rejected(view: View, match: Match) -> bool:
 
 def _is_meant(view: View, match: Match) -> bool:
     """Tell whether the words stand in their own right, not for the term: in a name, or as ordinary Russian."""
-    return _is_name(view, match) or _is_ordinary(view, match)
+    return _is_quoted(view, match) or _is_ordinary(view, match)
 
 
 def _is_ordinary(view: View, match: Match) -> bool:
@@ -66,8 +66,11 @@ def _own(match: Match) -> set[int]:
     return {sense.term for sense in match.senses}
 
 
-def _is_name(view: View, match: Match) -> bool:
-    """Tell whether the words belong to a card's name, where they are right whatever the glossary says."""
+def _is_quoted(view: View, match: Match) -> bool:
+    """Tell whether the words are a name, or quoted as words: раньше писали «входит в игру»."""
+    tokens, before, after = view.target.tokens, match.first - 1, match.last + 1
+    if before >= 0 and after < len(tokens) and (tokens[before], tokens[after]) == ("«", "»"):
+        return True
     return is_name_like(view.target.text, view.target.span(match.first, match.last))
 
 

@@ -20,5 +20,12 @@ def _paradigms(glossary: Glossary, term: int) -> Iterator[dict[str, str]]:
     entry = glossary.terms[term]
     for index in range(len(entry.renderings)):
         yield glossary.forms(term, index)
-    for index in range(len(entry.family)):
+    tails = {_tail(rendering.text) for rendering in entry.renderings}
+    whole_first = sorted(range(len(entry.family)), key=lambda index: _tail(entry.family[index].text) not in tails)
+    for index in whole_first:
         yield glossary.forms(term, index, "family")
+
+
+def _tail(wording: str) -> str:
+    """The words after the first: the partner of "выйти на поле битвы" is the word that has the same ones."""
+    return wording.partition(" ")[2]
