@@ -10,7 +10,7 @@ from string import Template
 from typing import Any
 
 from ruling_lint import checks
-from ruling_lint.checks.base import Check, Context, DocumentCheck, View
+from ruling_lint.checks.base import Check, Context, DocumentCheck, SegmentCheck, View
 from ruling_lint.model import Document, Excerpt, Finding, Hit, Related, Segment, State, Suggestion, Text
 from ruling_lint.rules import SILENCING, Rule
 from ruling_lint.text.reading import Reading
@@ -57,21 +57,22 @@ def examine(
     hits: list[RuleHit] = []
     evidence = Evidence()
     planned = [(rule, checks.get(rule.check)) for rule in rules if rule.check != SILENCING]
+    by_segment = [(rule, check) for rule, check in planned if not isinstance(check, DocumentCheck)]
+    by_document = [(rule, check) for rule, check in planned if isinstance(check, DocumentCheck)]
     for index, segment in enumerate(document.segments):
         if segment.state is not State.CHECKED:
             continue
         view = _view(segment, segment.source, context, settings)
         chars = view.target.chars | view.source.chars if view.source else view.target.chars
-        for rule, check in planned:
-            if not _concerns(check, view, chars):
-                continue
-            if isinstance(check, DocumentCheck):
-                evidence.by_rule[rule.id] += [(index, item) for item in check.collect(rule.params, view, context)]
-            else:
+        for rule, check in by_segment:
+            if _concerns(check, view, chars):
                 found = list(check.check(rule.params, view, context))
                 if found and check.COMPARES and segment.alternatives:
                     found = _kindest(found, rule, check, segment, context, settings)
                 hits += [RuleHit(rule, index, hit) for hit in found]
+        for rule, collector in by_document:
+            if _concerns(collector, view, chars):
+                evidence.by_rule[rule.id] += [(index, item) for item in collector.collect(rule.params, view, context)]
     return hits, evidence
 
 
@@ -124,10 +125,9 @@ def _concerns(check: Check, view: View, chars: frozenset[str]) -> bool:
 
 
 def _kindest(
-    found: list[Hit], rule: Rule, check: Check, segment: Segment, context: Context, settings: Settings
+    found: list[Hit], rule: Rule, check: SegmentCheck, segment: Segment, context: Context, settings: Settings
 ) -> list[Hit]:
     """Return the hits against the source that fits best, of those that are as right."""
-    assert not isinstance(check, DocumentCheck)
     for source in segment.alternatives:
         view = _view(segment, source, context, settings)
         found = min(found, list(check.check(rule.params, view, context)), key=len)
