@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from ruling_lint import rules
+from ruling_lint import bundled, rules
 from ruling_lint.model import Severity
 from ruling_lint.rules import RuleError
 
@@ -106,3 +106,10 @@ def test_a_folder_without_rules_is_a_mistake(tmp_path: Path) -> None:
         rules.rule_files(tmp_path)
     with pytest.raises(RuleError, match="no such folder"):
         rules.rule_files(tmp_path / "missing")
+
+
+def test_every_shipped_rule_has_a_short_title_without_places_to_fill() -> None:
+    for rule in rules.load(rules.rule_files(bundled.rules_dir())):
+        assert rule.title is not None, rule.id
+        assert max(map(len, rule.title)) <= 45
+        assert "$" not in "".join(rule.title)

@@ -1,4 +1,7 @@
-"""A browser for the tests of the report page. `setup.sh` beside this file installs what it needs."""
+"""A browser for the tests of the report page.
+
+Chromium comes with `setup.sh` beside this file, its driver with `pip install '.[browser]'`.
+"""
 
 from __future__ import annotations
 
@@ -26,16 +29,15 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-SETUP = "run tests/reporters/html/setup.sh"
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """Chromium from the system, driven by Playwright; a test that asks for it is skipped where either is missing."""
-    driver = pytest.importorskip("playwright.sync_api", reason=f"no browser driver: {SETUP}")
+    driver = pytest.importorskip("playwright.sync_api", reason="no browser driver: pip install '.[browser]'")
     chromium = shutil.which("chromium")
     if chromium is None:
-        pytest.skip(f"no Chromium: {SETUP}")
+        pytest.skip("no Chromium: run tests/reporters/html/setup.sh")
     with driver.sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         yield started

@@ -16,12 +16,14 @@ from ruling_lint.reporters.base import RenderOptions
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+pytestmark = pytest.mark.slow
+
 Opener = Callable[..., "Page"]
 
 
 @pytest.fixture(scope="module")
 def axe() -> str:
-    package = pytest.importorskip("axe_playwright_python", reason="no axe: run tests/reporters/html/setup.sh")
+    package = pytest.importorskip("axe_playwright_python", reason="no axe: pip install '.[browser]'")
     return (Path(package.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
 
 

@@ -17,6 +17,8 @@ from ruling_lint.reporters.base import RenderOptions
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
+pytestmark = pytest.mark.slow
+
 Opener = Callable[..., "Page"]
 FIRST_CONTENT = 4000
 FILTER = 400

@@ -15,6 +15,8 @@ from ruling_lint.reporters.html import page
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
+pytestmark = pytest.mark.slow
+
 SCRIPTS = Path(page.__file__).parent / "script"
 
 
