@@ -56,7 +56,7 @@ def test_one_finding_for_each_wrong_place() -> None:
 def test_the_finding_points_at_the_source() -> None:
     (hit,) = hits(mismatch, "Уничтожьте существо.", "Destroy the land.", groups=GROUPS)
     assert hit.source_span == (12, 16)
-    assert hit.params == {"source": "land", "given": "creature", "right": "земля"}
+    assert hit.params == {"source": "land", "given": "creature", "right": "земля", "term": "land"}
     assert "землю" in hit.replacements
 
 

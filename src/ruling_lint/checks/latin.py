@@ -15,7 +15,7 @@ from ruling_lint.text.reading import Reading
 from ruling_lint.text.sentences import is_name_like
 
 if TYPE_CHECKING:
-    from ruling_lint.glossary import Match
+    from ruling_lint.glossary import Match, Term
 
 NAME = "latin"
 NEEDS = LATIN
@@ -42,12 +42,13 @@ class Params:
 
 
 class LeftOver(NamedTuple):
-    """A run of English in the target: token indices, both counted in, its kind, and its span and replacements."""
+    """A run of English in the target: its kind, span and replacements, and the glossary's term where it is one."""
 
     kind: str
     span: Span
     replacements: tuple[str, ...] = ()
     certain: bool = False
+    term: Term | None = None
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
@@ -56,7 +57,8 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
         return
     for run in left_over(view, context):
         if run.kind == params.report:
-            yield Hit(run.span, run.replacements, _in_source(view, run.span), run.certain)
+            told = {"term": run.term.label, "right": run.term.wording} if run.term else {}
+            yield Hit(run.span, run.replacements, _in_source(view, run.span), run.certain, params=told)
 
 
 def left_over(view: View, context: Context) -> list[LeftOver]:
@@ -132,8 +134,9 @@ def _classify(view: View, first: int, last: int, title: str | None) -> Iterator[
         for match in terms:
             if _explains_itself(view, match):
                 continue
-            fix = view.glossary.translate(view.target, match, match.senses[0].term, view.source)
-            yield LeftOver("term", fix.span, fix.texts, fix.certain)
+            term = match.senses[0].term
+            fix = view.glossary.translate(view.target, match, term, view.source)
+            yield LeftOver("term", fix.span, fix.texts, fix.certain, view.glossary.terms[term])
     elif title and _is_title_case(view.target, first, last):
         replacements = (f"«{title}»",) if _may_translate(title, view.target, first, last) else ()
         yield LeftOver("name", view.target.span(first, last), replacements)

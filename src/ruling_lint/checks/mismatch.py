@@ -151,7 +151,8 @@ def _hit(view: View, wanted: Match, given: Match, term: int) -> Hit:
     params = {
         "source": view.source.text[span.start : span.end],
         "given": view.glossary.terms[_renderer(given)].en[0],
-        "right": _right(view.glossary.terms[term]),
+        "right": view.glossary.terms[term].wording,
+        "term": view.glossary.terms[term].label,
     }
     return Hit(fix.span, fix.texts, span, certain=False, params=params)
 
@@ -164,16 +165,12 @@ def _readable(glossary: Glossary, match: Match) -> int:
     return next((s.term for s in match.senses if glossary.terms[s.term].renderings), match.senses[0].term)
 
 
-def _right(term: Term) -> str:
-    return ", ".join(rendering.text for rendering in term.renderings) or term.en[0]
-
-
 def _absent(view: View, balance: _Balance) -> Iterator[Hit]:
     assert view.source is not None
     for match in balance.lacking:
         span = view.source.span(match.first, match.last)
         term = view.glossary.terms[_readable(view.glossary, match)]
-        params = {"source": view.source.text[span.start : span.end], "right": _right(term)}
+        params = {"source": view.source.text[span.start : span.end], "right": term.wording, "term": term.label}
         end = len(view.target.text)
         yield Hit(Span(end, end), (), span, certain=False, variant="absent", params=params)
 

@@ -97,4 +97,4 @@ def _best_sense(view: View, match: Match) -> Sense:
 
 def _words(term: Term, rejected: Forbidden) -> dict[str, str]:
     why = {f"why_{lang}": f" ({rejected.why[lang]})" if rejected.why.get(lang) else "" for lang in ("ru", "en")}
-    return {**why, "term": term.label, "right": ", ".join(rendering.text for rendering in term.renderings)}
+    return {**why, "term": term.label, "right": term.wording}

@@ -101,6 +101,11 @@ class Term(NamedTuple):
         """The term as people are shown it: "counter (object)"."""
         return f"{self.en[0]} ({self.sense})" if self.sense else self.en[0]
 
+    @property
+    def wording(self) -> str:
+        """The accepted renderings, best first, as people are told them; the English where it stays in Latin."""
+        return ", ".join(rendering.text for rendering in self.renderings) or self.en[0]
+
     def renderings_on(self, day: str) -> tuple[Rendering, ...]:
         """Return the accepted renderings, those in use on a day (ISO date) first."""
         return tuple(sorted(self.renderings, key=lambda rendering: not rendering.in_use(day)))
