@@ -97,6 +97,11 @@ class TestSummary:
         assert page.locator("#filter-text").input_value() == "каунтеры"
         assert page.locator("article").count() == 1
 
+    def test_one_file_is_not_compared_with_others(self, opened: Opener) -> None:
+        page = opened(large(3, files=1))
+        assert page.locator(".by_rule").is_visible()
+        assert page.locator(".by_file").count() == 0
+
     def test_long_lists_open(self, opened: Opener) -> None:
         page = opened(large(60, files=12))
         files = page.locator(".by_file li")

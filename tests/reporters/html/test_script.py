@@ -50,6 +50,7 @@ def edit(text: str, old: str, new: str) -> dict[str, Any]:
         ("Возьмите карту", [], [["same", "Возьмите карту"]]),
         # Two words become two others: one change, not two.
         ("Ждёт Rusty Guard тут", [("Rusty Guard", "Ржавый страж")], [["same", "Ждёт "], ["del", "Rusty Guard"], ["ins", "Ржавый страж"], ["same", " тут"]]),
+        ("Правило 702.19c тут", [("702.19c", "702.19b")], [["same", "Правило "], ["del", "702.19c"], ["ins", "702.19b"], ["same", " тут"]]),
         # Two findings in one word.
         ("Это мaнa.", [("a", "а")], [["same", "Это "], ["del", "мaнa"], ["ins", "манa"], ["same", "."]]),
         ("Убрать  пробел", [("  ", " ")], [["same", "Убрать"], ["del", "  "], ["ins", " "], ["same", "пробел"]]),

@@ -97,7 +97,7 @@ def test_rules_without_findings_are_left_out_and_unknown_ones_have_only_a_name()
     assert view["rules"]["untranslated-term"]["bad"] == ["Наложите ⟦spell⟧ на врага.", "Снимите ⟦token⟧ с поля."]
 
 
-def test_files_rules_and_categories_are_ranked_by_penalty_not_by_number() -> None:
+def test_files_are_ranked_by_penalty_and_rules_and_categories_by_number() -> None:
     spaces = Unit("Раз  два.", faults=(Fault("spacing", "  "),))
     many = Sheet("many.txt", [spaces, spaces, spaces])
     bad = Sheet("bad.txt", [Unit("Вот spell.", faults=(Fault("untranslated-term", "spell"),))])
@@ -106,8 +106,8 @@ def test_files_rules_and_categories_are_ranked_by_penalty_not_by_number() -> Non
         {"name": "bad.txt", "error": 1, "warning": 0, "info": 0, "points": 5},
         {"name": "many.txt", "error": 0, "warning": 3, "info": 0, "points": 3},
     ]
-    assert [tally["name"] for tally in summary["rules"]] == ["untranslated-term", "spacing"]
-    assert [tally["name"] for tally in summary["categories"]] == ["terminology", "locale-convention"]
+    assert [tally["name"] for tally in summary["rules"]] == ["spacing", "untranslated-term"]
+    assert [tally["name"] for tally in summary["categories"]] == ["locale-convention", "terminology"]
 
 
 def test_wordings_of_a_term_count_together_with_the_rendering_of_the_glossary() -> None:

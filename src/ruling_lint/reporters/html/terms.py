@@ -57,6 +57,6 @@ def _term(findings: Sequence[Finding]) -> TermView:
 
 
 def _right(finding: Finding) -> str:
-    """Return the glossary's rendering, or failing that the suggestion, which is inflected for its sentence."""
+    """Return the glossary's rendering, failing that the file's usual one, or the suggestion, which is inflected."""
     suggested = finding.suggestions[0].text if finding.suggestions else ""
-    return finding.params.get("right", suggested)
+    return finding.params.get("right") or finding.params.get("common") or suggested

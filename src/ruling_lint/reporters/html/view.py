@@ -101,7 +101,7 @@ class Tally(TypedDict):
 
 
 class Summary(TypedDict):
-    """The figures of a report. Tallies are sorted by penalty points, then count, then name."""
+    """The figures of a report. The most frequent rules and categories come first, and the files with most points."""
 
     files: int
     segments: int
@@ -157,7 +157,7 @@ def _summary(report: Report) -> Summary:
         "words": report.words,
         "severities": {severity.label: report.count(severity) for severity in sorted(Severity, reverse=True)},
         "rules": _tallies((finding.rule, finding) for finding in findings),
-        "paths": _tallies((finding.path, finding) for finding in findings),
+        "paths": sorted(_tallies((finding.path, finding) for finding in findings), key=lambda tally: -tally["points"]),
         "categories": _tallies((finding.category, finding) for finding in findings),
         "terms": wrong_terms(findings),
         "score": score((finding.severity for finding in findings), report.words),
@@ -170,7 +170,7 @@ def _tallies(named: Iterable[tuple[str, Finding]]) -> list[Tally]:
     counts: dict[str, Counter[Severity]] = {}
     for name, finding in named:
         counts.setdefault(name, Counter())[finding.severity] += 1
-    ranked = sorted(counts.items(), key=lambda item: (-points(item[1].elements()), -item[1].total(), item[0]))
+    ranked = sorted(counts.items(), key=lambda item: (-item[1].total(), item[0]))
     return [
         {
             "name": name,

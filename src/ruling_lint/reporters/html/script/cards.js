@@ -76,8 +76,10 @@ function place(segment) {
   return el("header", { class: "place" }, el("h4", {}, where, id ? el("bdi", { class: "id" }, ...visible(id)) : null));
 }
 
-function placeOf({ place: cell, line, id }) {
-  return [cell ?? t("line", { n: line }), id].filter(Boolean);
+// Some formats make a unit's id of its context and its source; the source stands beside it already.
+function placeOf({ place: cell, line, id, source }) {
+  const own = id === source ? null : id?.endsWith(`|${source}`) ? id.slice(0, -source.length - 1) : id;
+  return [cell ?? t("line", { n: line }), own].filter(Boolean);
 }
 
 function sourceSpans(findings) {

@@ -1,6 +1,7 @@
 // What changes when replacements are put into a text, marked by words.
 
-const TOKEN = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\s+|[^]/gu;
+// Words with their hyphens and apostrophes, numbers with their points and strokes (702.19b, 2/2), spaces, other signs.
+const TOKEN = /[\p{L}\p{M}\p{N}]+(?:(?:['’-]|(?<=\p{N})[.,/](?=\p{N}))[\p{L}\p{M}\p{N}]+)*|\s+|[^]/gu;
 const SPACE = /\s/u;
 const SPACES = /^\s+$/u;
 const LARGEST = 40000; // cells of the table below; longer texts are shown as replaced whole

@@ -14,14 +14,14 @@ export function summary(expanded) {
   const panels = total
     ? [
         panel("by_rule", tallied("rules", rules, filterBy("rule", nameOf, visible), expanded)),
-        panel("by_file", tallied("paths", paths, filterBy("file", shortPath, visiblePath), expanded)),
+        paths.length > 1 ? panel("by_file", tallied("paths", paths, filterBy("file", shortPath, visiblePath), expanded)) : null,
         panel("by_category", bars(categories, category)),
       ]
     : [];
   return [
     verdict(),
     problems(),
-    panels.length ? el("div", { class: "panels" }, ...panels) : null,
+    panels.length ? el("div", { class: "panels" }, panels) : null,
     terms.length ? panel("terms", termTable(terms, expanded)) : null,
     notChecked(),
     fixed(),
