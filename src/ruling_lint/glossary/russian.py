@@ -9,6 +9,7 @@ from ruling_lint import morphology
 from ruling_lint.glossary.families import INDEPENDENT_REFLEXIVES, relatives
 from ruling_lint.glossary.structure import Structure, adjective_cell, genitive_plural, pieces_of, structure
 from ruling_lint.glossary.terms import Rendering
+from ruling_lint.text.chars import fold_word
 
 
 class Surface(NamedTuple):
@@ -48,10 +49,25 @@ def _derive(rendering: Rendering) -> list[Surface]:
 
 def _paradigm(found: Structure, rendering: Rendering) -> tuple[morphology.Form, ...]:
     word = (rendering.lemma or found.pieces[found.head]).lower()
-    if found.pos != "noun":
-        return morphology.paradigm(word, found.pos)
+    if found.pos == "adj":
+        return _own_forms(word, morphology.paradigm(word, "adj"))
+    if found.pos == "verb":
+        return morphology.paradigm(word, "verb")
     number = None if rendering.lemma else rendering.number
     return morphology.paradigm(word, "noun", rendering.gender, number, rendering.animate)
+
+
+def _own_forms(word: str, forms: tuple[morphology.Form, ...]) -> tuple[morphology.Form, ...]:
+    """Of a participle the forms of its own tense and voice, of an adjective all."""
+    own = next(
+        (
+            form.cell.split()[1:3]
+            for form in forms
+            if fold_word(form.text) == fold_word(word) and form.cell[:3] == "prt"
+        ),
+        None,
+    )
+    return tuple(form for form in forms if own is None or form.cell.split()[1:3] == own)
 
 
 def _noun_phrase(found: Structure, forms: tuple[morphology.Form, ...], rendering: Rendering) -> Iterator[Surface]:

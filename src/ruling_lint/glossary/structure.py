@@ -40,13 +40,14 @@ def pieces_of(text: str) -> list[str]:
 def structure(rendering: Rendering) -> Structure | None:
     """Return what declines in a rendering, None where nothing is known to.
 
-    Without a part of speech a rendering is read as whatever its words allow: a verb, a noun, an adjective. A noun
-    phrase is agreeing adjectives and then a noun in the nominative; what follows the noun stands still but for the
-    second half of a compound, a noun in apposition and a participle after a comma.
+    Without a part of speech a rendering is what its first word is likeliest to be: a verb, a preposition, which makes
+    a phrase that stands still, or else a noun phrase, and at last an adjective. A noun phrase is agreeing adjectives
+    and then a noun in the nominative; what follows the noun stands still but for the second half of a compound, a noun
+    in apposition and a participle after a comma.
     """
     pieces = tuple(pieces_of(rendering.text))
     words = [index for index, piece in enumerate(pieces) if _CYRILLIC.fullmatch(piece)]
-    for pos in (rendering.pos,) if rendering.pos else ("verb", "noun", "adj"):
+    for pos in (rendering.pos,) if rendering.pos else _guessed(pieces, words):
         if pos == "noun":
             found = _noun_phrase(pieces, words, rendering)
         else:
@@ -54,6 +55,14 @@ def structure(rendering: Rendering) -> Structure | None:
         if found is not None:
             return found
     return None
+
+
+def _guessed(pieces: Sequence[str], words: Sequence[int]) -> tuple[str, ...]:
+    meaningful = [pieces[index].lower() for index in words if pieces[index].lower() != "не"]
+    first = next(iter(morphology.analyses(meaningful[0])), None) if meaningful else None
+    if first is None or first.pos == "preposition":
+        return ()
+    return ("verb",) if first.pos == "verb" and not _is_participle(first) else ("noun", "adj")
 
 
 def _lemma(rendering: Rendering, pieces: Sequence[str], index: int) -> str:
