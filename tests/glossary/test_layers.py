@@ -57,3 +57,19 @@ def test_only_the_replaced_name_of_several_is_lost() -> None:
     (kept, new) = overlay([term("cat", en=("cat", "puss"))], [upper("puss")])
     assert kept.en == ("cat",)
     assert new.en == ("puss",)
+
+
+def test_what_the_upper_term_leaves_unsaid_is_taken_from_the_one_it_replaces() -> None:
+    ward = Rendering("палата", gender="femn", since="2001-01")
+    base = [term("ward", kind="zone", renderings=(ward,), prep={"where": "на"}, family=(Rendering("палатный"),))]
+    (same,) = overlay(base, [term("ward", renderings=(Rendering("Палата"),))])
+    assert same.renderings == (ward._replace(text="Палата"),)
+    assert (same.kind, same.prep, [word.text for word in same.family]) == ("zone", {"where": "на"}, ["палатный"])
+
+
+def test_another_rendering_takes_no_grammar_from_the_replaced_one() -> None:
+    base = [term("ward", kind="zone", prep={"where": "на"}, family=(Rendering("палатный"),))]
+    (other,) = overlay(base, [upper("ward")])
+    assert other.kind == "zone"
+    assert not other.prep
+    assert not other.family

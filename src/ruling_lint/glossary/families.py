@@ -26,11 +26,6 @@ def relatives(verb: str) -> tuple[Relative, ...]:
     return tuple(relative for relative in _table().get(verb, ()) if relative.word != verb)
 
 
-def same_family(word: str, other: str) -> bool:
-    """Tell whether two lemmas belong to one family."""
-    return word == other or any(other == r.word for r in _table().get(word, ()))
-
-
 @cache
 def _table() -> dict[str, tuple[Relative, ...]]:
     found: dict[str, tuple[Relative, ...]] = {}

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from ruling_lint import morphology
+from ruling_lint.glossary.russian import surfaces
 from ruling_lint.text.chars import fold_word
 
 if TYPE_CHECKING:
@@ -19,13 +20,18 @@ _WORD = re.compile(r"[^\W\d_]+")
 
 
 class Noun(NamedTuple):
-    """A rendering: its headword, its forms by cell, gender and animacy, and whether its headword is a plural."""
+    """A rendering: its headword, its forms by cell, gender and animacy.
+
+    `is_plural` tells that the headword is a plural (повреждения), so that the plural is meant unless a number says
+    otherwise; `only_plural` that nothing but a number asks for the singular.
+    """
 
     headword: str
     forms: Mapping[str, str]
     gender: str
     animate: bool
     is_plural: bool
+    only_plural: bool = False
 
 
 def is_noun_cell(cell: str) -> bool:
@@ -47,6 +53,9 @@ def _noun(rendering: Rendering, forms: Mapping[str, str]) -> Noun | None:
     cells = {cell: text for cell, text in forms.items() if is_noun_cell(cell)}
     if not cells or rendering.pos == "adj":
         return None
+    if rendering.number == "plural":
+        whole = surfaces(rendering._replace(number=None))
+        cells = {surface.cell: surface.text for surface in reversed(whole) if not surface.rare} | cells
     plural = fold_word(cells.get("plur nomn", ""))
     head = _head(rendering)
     return Noun(
@@ -55,6 +64,7 @@ def _noun(rendering: Rendering, forms: Mapping[str, str]) -> Noun | None:
         gender=rendering.gender or morphology.gender_of(rendering.lemma or head, None, rendering.number),
         animate=_is_animate(cells),
         is_plural=plural == fold_word(rendering.text) and plural != fold_word(cells.get("sing nomn", "")),
+        only_plural=rendering.number == "plural",
     )
 
 

@@ -68,6 +68,8 @@ def _ending_cells(match: Match) -> frozenset[str]:
 
 
 def _numbers(match: Match, noun: nouns.Noun) -> dict[str, float]:
+    if noun.only_plural:
+        return {"plur": 1.0}
     cells = {cell.split()[0] for sense in match.senses for cell in sense.cells if cell}
     if ("plur" in cells and "sing" not in cells) or noun.is_plural:
         return {"plur": 1.0, "sing": _OTHER_NUMBER}

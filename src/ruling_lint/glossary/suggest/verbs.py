@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from ruling_lint.glossary.families import relatives
+
 if TYPE_CHECKING:
     from ruling_lint.glossary.glossary import Glossary
+    from ruling_lint.glossary.terms import Rendering, Term
 
 
 def forms_in(glossary: Glossary, term: int, cell: str) -> Iterator[str]:
@@ -20,12 +23,16 @@ def _paradigms(glossary: Glossary, term: int) -> Iterator[dict[str, str]]:
     entry = glossary.terms[term]
     for index in range(len(entry.renderings)):
         yield glossary.forms(term, index)
-    tails = {_tail(rendering.text) for rendering in entry.renderings}
-    whole_first = sorted(range(len(entry.family)), key=lambda index: _tail(entry.family[index].text) not in tails)
-    for index in whole_first:
+    for index in sorted(range(len(entry.family)), key=lambda i: _distance(entry, entry.family[i])):
         yield glossary.forms(term, index, "family")
 
 
-def _tail(wording: str) -> str:
-    """The words after the first: the partner of "выйти на поле битвы" is the word that has the same ones."""
-    return wording.partition(" ")[2]
+def _distance(term: Term, word: Rendering) -> int:
+    """How far a word of the family is from the first rendering: its aspect partner, the same tail, anything else."""
+    if not term.renderings:
+        return 0
+    verb, _, tail = term.renderings[0].text.partition(" ")
+    other, _, other_tail = word.text.partition(" ")
+    if tail != other_tail:
+        return 2
+    return 0 if other in {relative.word for relative in relatives(verb)} else 1
