@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ruling_lint.glossary.glossary import Glossary, Match
     from ruling_lint.text.reading import Reading
 
-_OTHER_FORM = 0.1
+_OTHER_FORM = 0.02
 """The wording's own form is likelier meant than another, but its surroundings may know better."""
 
 _CERTAIN = 8.0
