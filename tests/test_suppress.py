@@ -1,10 +1,8 @@
 """Ignore comments silence what they name, where they stand, and are reported when they are no use."""
 
-import dataclasses
-
 import pytest
 
-from ruling_lint import suppress
+from ruling_lint import records, suppress
 from ruling_lint.model import Comment, Document, Excerpt, Finding, Position, Segment, Severity, Span, Text
 from ruling_lint.rules import SILENCING, Rule, Words
 
@@ -102,7 +100,7 @@ def test_a_rule_that_did_not_run_is_not_called_unused() -> None:
 def test_config_entries_silence_by_path_rule_and_text() -> None:
     entry = suppress.ConfigIgnore(path="*.md", rule="quotes", text="перв")
     assert left([finding(0), finding(1)], ignores=(entry,)) == ["quotes 2"]
-    elsewhere = dataclasses.replace(entry, path="other/*")
+    elsewhere = records.replace(entry, path="other/*")
     assert left([finding(0)], ignores=(elsewhere,)) == ["quotes 1"]
 
 

@@ -8,11 +8,11 @@ import subprocess
 import unicodedata
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
 from ruling_lint.model import Document, Finding
+from ruling_lint.records import dataclass
 
 _HUNK = re.compile(rb"@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@")
 _ESCAPE = re.compile(rb'\\([0-7]{3}|[abfnrtv"\\])')

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import dataclasses
 import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any
 
+from ruling_lint import records
+from ruling_lint.records import dataclass, field
 from ruling_lint.rules import PROFILES
 from ruling_lint.suppress import ConfigIgnore
 
@@ -78,7 +78,7 @@ class Config:
         for override in self.overrides:
             if any(matches(self.relative(path), glob) for glob in override.paths):
                 config = _apply(config, override)
-        return config if config is self else dataclasses.replace(config, overrides=())
+        return config if config is self else records.replace(config, overrides=())
 
     def excludes(self, path: str) -> bool:
         """Tell whether a file is left out, also when it was named on the command line."""
@@ -128,11 +128,11 @@ def load(file: Path) -> Config:
 def with_changes(base: Config, changes: Mapping[str, Any]) -> Config:
     """Return a config with the command line on top: glossaries and rules are added, everything else is replaced."""
     added = {name: getattr(base, name) + changes.get(name, ()) for name in ("glossary", "rules")}
-    return dataclasses.replace(base, **{**changes, **added})
+    return records.replace(base, **{**changes, **added})
 
 
 def _apply(config: Config, override: Override) -> Config:
-    return dataclasses.replace(
+    return records.replace(
         config,
         select=override.select or config.select,
         ignore=config.ignore + override.ignore,
@@ -160,7 +160,7 @@ class _ConfigReader:
         return ConfigError(self.path, line, message)
 
     def config(self, table: Mapping[str, Any], root: Path) -> Config:
-        known = {f.name for f in dataclasses.fields(Config)} - {"root", "path", "ignores"}
+        known = {f.name for f in records.fields(Config)} - {"root", "path", "ignores"}
         values = self.values(table, known, skip=("ignore", "overrides"))
         entries = table.get("ignore", [])
         if entries and isinstance(entries, list) and all(isinstance(entry, dict) for entry in entries):
@@ -205,13 +205,13 @@ class _ConfigReader:
         return value
 
     def override(self, table: Mapping[str, Any]) -> Override:
-        known = {f.name for f in dataclasses.fields(Override)}
+        known = {f.name for f in records.fields(Override)}
         if "paths" not in table:
             raise self.error("overrides", "an override needs 'paths': a list of globs")
         return Override(**self.values(table, known))
 
     def ignore(self, table: Mapping[str, Any]) -> ConfigIgnore:
-        known = {f.name for f in dataclasses.fields(ConfigIgnore)}
+        known = {f.name for f in records.fields(ConfigIgnore)}
         if "rule" not in table:
             raise self.error(
                 "ignore", "an ignore entry needs 'rule'; 'path' and 'text' narrow it, 'reason' explains it"

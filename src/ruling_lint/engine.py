@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
 from string import Template
 from typing import Any
 
 from ruling_lint import checks
 from ruling_lint.checks.base import Check, Context, DocumentCheck, SegmentCheck, View
 from ruling_lint.model import Document, Excerpt, Finding, Hit, Related, Segment, State, Suggestion, Text
+from ruling_lint.records import dataclass, field
 from ruling_lint.rules import SILENCING, Rule
 from ruling_lint.text.reading import Reading
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 import enum
 from bisect import bisect_right
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from functools import cached_property
 from typing import NamedTuple
+
+from ruling_lint.records import dataclass, field
 
 
 class Severity(enum.IntEnum):

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import dataclasses
 import difflib
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
-from ruling_lint import bundled, engine, readers, suppress
+from ruling_lint import bundled, engine, readers, records, suppress
 from ruling_lint import rules as rule_files
 from ruling_lint.checks.base import Context
 from ruling_lint.config import Config, ConfigError
@@ -20,6 +18,7 @@ from ruling_lint.lexicon import wordlist
 from ruling_lint.lexicon.wordlist import OwnWords
 from ruling_lint.model import Document, Finding, Problem, Severity, State
 from ruling_lint.readers.base import Options, Reader
+from ruling_lint.records import dataclass, field
 from ruling_lint.rules import Rule, RuleError
 from ruling_lint.text.chars import APOSTROPHES
 
@@ -151,7 +150,7 @@ def choose(rules: Sequence[Rule], config: Config) -> list[Rule]:
         wanted = rule.id in config.select if config.select else rule.profile in ("default", config.profile)
         if wanted and rule.id not in config.ignore:
             label = config.severity.get(rule.id)
-            chosen.append(dataclasses.replace(rule, severity=Severity[label.upper()], pinned=True) if label else rule)
+            chosen.append(records.replace(rule, severity=Severity[label.upper()], pinned=True) if label else rule)
     return chosen
 
 

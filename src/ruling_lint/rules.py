@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import dataclasses
 import types
 import typing
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from ruling_lint import checks, marked_yaml
+from ruling_lint import checks, marked_yaml, records
 from ruling_lint.model import Severity
+from ruling_lint.records import dataclass, field
 
 FIXES = ("unsafe", "safe")
 PROFILES = ("default", "strict")
@@ -154,7 +153,7 @@ class _RuleReader:
         return RuleError(self.path, line or self.line, name + message)
 
     def rule(self) -> Rule:
-        known = {f.name for f in dataclasses.fields(Rule)} - {"path", "line", "pinned"}
+        known = {f.name for f in records.fields(Rule)} - {"path", "line", "pinned"}
         self.check_keys(self.data, known)
         for key in ("id", "check", "severity", "category", "message", "why"):
             if key not in self.data:
@@ -244,9 +243,7 @@ class _RuleReader:
         try:
             return kind(**values)
         except TypeError:
-            required = [
-                f.name for f in dataclasses.fields(kind) if f.default is f.default_factory is dataclasses.MISSING
-            ]
+            required = [f.name for f in records.fields(kind) if f.default is f.default_factory is records.MISSING]
             missing = [name for name in required if name not in values]
             raise self.error(f"'params' lacks {missing[0]!r}", self.data.lines.get("params")) from None
         except ValueError as error:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
@@ -14,6 +13,7 @@ from ruling_lint.config import Config
 from ruling_lint.model import Document, Finding, Problem, Report
 from ruling_lint.project import Project
 from ruling_lint.readers.base import UnreadableError
+from ruling_lint.records import dataclass, field
 
 STDIN = "-"
 

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 from string import Template
 from typing import NamedTuple
 
 from ruling_lint.model import Comment, Document, Excerpt, Finding, Position, Span
+from ruling_lint.records import dataclass, field
 from ruling_lint.rules import SILENCING, Rule
 
 DIRECTIVE = re.compile(

@@ -2,12 +2,12 @@
 
 import json
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 
 from ruling_lint import reporters
 from ruling_lint.model import Finding, Problem, Report
+from ruling_lint.records import replace
 from ruling_lint.reporters import concise, jsonl
 from ruling_lint.reporters.base import RenderOptions
 

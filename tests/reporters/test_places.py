@@ -1,5 +1,4 @@
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -8,6 +7,7 @@ from hypothesis import strategies as st
 
 from making import make_finding
 from ruling_lint.model import Finding, Position
+from ruling_lint.records import replace
 from ruling_lint.reporters.places import byte_columns, can_insert, fingerprints, repository_path, uri
 
 Found = Callable[..., Finding]

@@ -1,6 +1,5 @@
 import json
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import jsonschema
@@ -9,6 +8,7 @@ from hypothesis import strategies as st
 
 from making import make_finding
 from ruling_lint.model import Finding, Position, Report
+from ruling_lint.records import replace
 from ruling_lint.reporters import rdjson
 from ruling_lint.reporters.base import RenderOptions
 

@@ -1,6 +1,5 @@
 import json
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from hypothesis import given
@@ -8,6 +7,7 @@ from hypothesis import strategies as st
 
 from making import make_finding
 from ruling_lint.model import Finding, Problem, Report, Severity
+from ruling_lint.records import replace
 from ruling_lint.reporters import sarif
 from ruling_lint.reporters.base import RenderOptions, RuleInfo
 

@@ -1,9 +1,9 @@
 import re
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from ruling_lint.model import Excerpt, Finding, Position, Problem, Related, Report, Severity, Span
+from ruling_lint.records import replace
 from ruling_lint.reporters import text
 from ruling_lint.reporters.base import RenderOptions
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import unicodedata
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
@@ -18,6 +17,7 @@ from ruling_lint.baseline.lock import locked
 from ruling_lint.baseline.match import match
 from ruling_lint.baseline.store import BaselineError, line_of, load, save
 from ruling_lint.model import Finding
+from ruling_lint.records import dataclass
 
 __all__ = [
     "FILE",

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from ruling_lint.model import Hit, Segment
+from ruling_lint.records import dataclass, field, replace
 from ruling_lint.text.reading import Reading
 
 if TYPE_CHECKING:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, RelatedSpan, Span
+from ruling_lint.records import dataclass
 
 NAME = "consistency"
 NEEDS = None

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Span
+from ruling_lint.records import dataclass
 from ruling_lint.text.differences import Difference, differences
 from ruling_lint.text.items import Item, Role
 from ruling_lint.text.markup import find_markup

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Span
+from ruling_lint.records import dataclass
 from ruling_lint.text.chars import LATIN
 from ruling_lint.text.latin import is_english, is_gloss, is_joint, is_latin, whole_words
 from ruling_lint.text.reading import Reading

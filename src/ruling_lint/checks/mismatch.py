@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
 from weakref import WeakKeyDictionary
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.glossary import Glossary, Match, Term
 from ruling_lint.model import Hit, Span, Text
+from ruling_lint.records import dataclass
 from ruling_lint.text.chars import LATIN
 from ruling_lint.text.reading import Reading
 from ruling_lint.text.sentences import is_name_like

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Span
+from ruling_lint.records import dataclass
 
 NAME = "pattern"
 NEEDS: frozenset[str] | None = None

@@ -1,10 +1,10 @@
 """Straight and English quotation marks in Russian text, one hit a quoted run."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Span
+from ruling_lint.records import dataclass
 from ruling_lint.text.pairing import QUOTES, Pair, is_mixed, looks_opening, pair_marks
 
 NAME = "quotes"

@@ -1,12 +1,12 @@
 """The same word twice in a row."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Span
+from ruling_lint.records import dataclass
 from ruling_lint.text.chars import CYRILLIC, DASHES, fold_word
 from ruling_lint.text.reading import Reading
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Span
+from ruling_lint.records import dataclass
 from ruling_lint.text.chars import CYRILLIC, LATIN
 from ruling_lint.text.reading import Reading
 from ruling_lint.text.scripts import LATIN_E, TO_CYRILLIC, TO_LATIN, code_point, cyrillic_spellings

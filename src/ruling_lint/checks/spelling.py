@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
@@ -16,6 +15,7 @@ from ruling_lint.lexicon.near import Speller
 from ruling_lint.lexicon.standing import Writing, compound_at, is_abbreviated, writing_of
 from ruling_lint.lexicon.wordlist import OwnWords
 from ruling_lint.model import Hit, Span
+from ruling_lint.records import dataclass
 from ruling_lint.text.chars import CYRILLIC
 from ruling_lint.text.reading import Reading
 

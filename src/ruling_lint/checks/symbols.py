@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Span
+from ruling_lint.records import dataclass
 from ruling_lint.text.items import Role
 from ruling_lint.text.malformed import HINTS, Fault, find_faults
 from ruling_lint.text.placeholders import find_placeholders

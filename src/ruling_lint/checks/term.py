@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from ruling_lint import morphology
 from ruling_lint.checks.base import Context, View
 from ruling_lint.glossary import Forbidden, Match, Sense, Term
 from ruling_lint.model import Hit, Severity
+from ruling_lint.records import dataclass
 from ruling_lint.text.chars import CYRILLIC
 from ruling_lint.text.sentences import is_name_like
 

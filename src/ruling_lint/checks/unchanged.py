@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.checks.latin import left_over
 from ruling_lint.model import Hit, Span
+from ruling_lint.records import dataclass
 from ruling_lint.text.chars import LATIN
 
 NAME = "unchanged"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import cached_property
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.lexicon import memory
 from ruling_lint.model import Hit, Span
+from ruling_lint.records import dataclass, field
 from ruling_lint.text.chars import fold_word
 
 NAME = "yo"

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Sequence
 from pathlib import Path
 
-from ruling_lint import baseline, suppress
+from ruling_lint import baseline, records, suppress
 from ruling_lint.baseline import Scope, Unused
 from ruling_lint.model import Finding, Position, Report, Span
 from ruling_lint.rules import SILENCING
@@ -26,7 +25,7 @@ def without_accepted(report: Report, file: Path, covered: Scope, runner: Runner)
     counts = {**report.not_checked, "baselined": report.not_checked.get("baselined", 0) + applied.known}
     findings = [*applied.new, *_unused(file, applied.unused, runner)]
     findings.sort(key=lambda finding: finding.sort_key)
-    return dataclasses.replace(report, findings=tuple(findings), not_checked=counts)
+    return records.replace(report, findings=tuple(findings), not_checked=counts)
 
 
 def _unused(file: Path, unused: Sequence[Unused], runner: Runner) -> list[Finding]:

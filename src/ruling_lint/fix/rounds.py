@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from ruling_lint.fix.edits import Edit, make_edit
@@ -12,6 +11,7 @@ from ruling_lint.fix.wanted import Wanted
 from ruling_lint.model import Document, Finding
 from ruling_lint.readers.base import Reader, UnwritableError
 from ruling_lint.readers.decoding import encode
+from ruling_lint.records import dataclass, field
 
 Lint = Callable[[Document], Sequence[Finding]]
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import dataclasses
 import re
 from collections import defaultdict, deque
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from ruling_lint import records
 from ruling_lint.model import Document, Problem, Segment, Span, State, Text
 from ruling_lint.pairing.alignment import Step, mismatches
 from ruling_lint.readers.base import ABSENT
@@ -34,10 +34,10 @@ def pair(document: Document, source: Document, lang: str = "en") -> Paired:
         segments = (*_by_id(document, source), *_lacking(document, source))
     elif len(document.segments) == len(source.segments):
         couples = zip(document.segments, source.segments, strict=True)
-        segments = tuple(dataclasses.replace(segment, source=other.target) for segment, other in couples)
+        segments = tuple(records.replace(segment, source=other.target) for segment, other in couples)
     else:
         return Paired(document, _problem(document, source, lang))
-    return Paired(dataclasses.replace(document, segments=segments, source=source))
+    return Paired(records.replace(document, segments=segments, source=source))
 
 
 def _by_id(document: Document, source: Document) -> Iterator[Segment]:
@@ -49,8 +49,8 @@ def _by_id(document: Document, source: Document) -> Iterator[Segment]:
         others = waiting[segment.id]
         other = others.popleft() if others else None
         if other is not None and other.value:
-            segment = dataclasses.replace(segment, source=other)
-        yield segment if _is_text(segment) else dataclasses.replace(segment, state=State.UNTRANSLATABLE)
+            segment = records.replace(segment, source=other)
+        yield segment if _is_text(segment) else records.replace(segment, state=State.UNTRANSLATABLE)
 
 
 def _is_text(segment: Segment) -> bool:

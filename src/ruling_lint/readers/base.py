@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Protocol, runtime_checkable
 
 from ruling_lint.model import Document, Piece, Span, Text
+from ruling_lint.records import dataclass, field
 
 ABSENT = "absent"
 """The quoting of an empty text where the file has no string at all; nothing can be written there."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 import html
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
 from ruling_lint.model import Comment, Segment, Span, Text
 from ruling_lint.readers import htmlnames as names
 from ruling_lint.readers.base import TextBuilder
 from ruling_lint.readers.htmltokens import REFERENCE, TEXT, Attribute, Token, tokens
 from ruling_lint.readers.stretches import add_decoded
+from ruling_lint.records import dataclass, field
 
 SPACE = " \t\r\n\f"
 _MARKS = re.compile(rf"(?P<newline>(?<![ \t\f])[ \t\f]*[\r\n][ \t\f\r\n]*)|{REFERENCE}")

@@ -5,13 +5,13 @@ from __future__ import annotations
 import enum
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 
 from ruling_lint.model import Span, Text
 from ruling_lint.readers.base import ABSENT, TextBuilder
 from ruling_lint.readers.stretches import add_decoded
 from ruling_lint.readers.xmltext import CDATA, MIXED, REFERENCE, TEXT, decode_reference
 from ruling_lint.readers.xmltree import Characters, Element, Tree
+from ruling_lint.records import dataclass
 
 
 class Role(enum.Enum):

@@ -5,11 +5,11 @@ from __future__ import annotations
 import codecs
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
 from ruling_lint.model import Comment, Document, Segment, Span, State, Text
 from ruling_lint.readers.base import ABSENT, Options, TextBuilder, UnreadableError, UnwritableError
 from ruling_lint.readers.decoding import decode
+from ruling_lint.records import dataclass, field
 
 NAME = "po"
 SUFFIXES: tuple[str, ...] = (".po",)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 
 from ruling_lint.model import Document, Segment, Span, State, Text
 from ruling_lint.readers.base import ABSENT, Options, TextBuilder
@@ -13,6 +12,7 @@ from ruling_lint.readers.stretches import add_slice
 from ruling_lint.readers.units import Unit, check_root, document
 from ruling_lint.readers.xmltext import write as write
 from ruling_lint.readers.xmltree import Element, Tree, parse
+from ruling_lint.records import replace
 
 NAME = "qt-ts"
 SUFFIXES: tuple[str, ...] = (".ts",)

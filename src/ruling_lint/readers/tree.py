@@ -9,13 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
 from pathlib import PurePath
 from typing import NamedTuple, Protocol
 
 from ruling_lint.model import Segment, Span, Text
 from ruling_lint.readers.base import ABSENT, Options, UnreadableError
 from ruling_lint.readers.fields import Pair, find_fields, find_source
+from ruling_lint.records import dataclass, replace
 
 _CYRILLIC = re.compile("[А-яЁё]")
 _WORDS = re.compile(r"[^\W\d_]{2}")

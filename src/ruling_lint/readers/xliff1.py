@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from ruling_lint.readers.inline import Role
 from ruling_lint.readers.units import Scope, Unit, is_language, pair
 from ruling_lint.readers.xmltree import Element, Tree
+from ruling_lint.records import replace
 
 _CONTAINERS = frozenset({"file", "body", "group"})
 _CODES = frozenset({"x", "bx", "ex", "ph", "bpt", "ept", "it"})

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from ruling_lint.model import Segment
 from ruling_lint.readers.inline import Role
 from ruling_lint.readers.units import Scope, Unit, is_language, pair
 from ruling_lint.readers.xmltree import Element, Tree
+from ruling_lint.records import replace
 
 _CONTAINERS = frozenset({"file", "group"})
 _CODES = frozenset({"ph", "sc", "ec", "cp", "sm", "em"})

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from typing import NamedTuple
 from xml.parsers import expat
 
@@ -12,6 +11,7 @@ from ruling_lint.model import Comment, Span
 from ruling_lint.readers.base import Options, UnreadableError
 from ruling_lint.readers.decoding import decode
 from ruling_lint.readers.xmltext import decode_references
+from ruling_lint.records import dataclass, field
 
 MAX_DEPTH = 200
 """Deeper files are refused: no exchange format nests like that, and readers walk elements recursively."""

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Protocol
 
 from ruling_lint.model import Report, Severity
+from ruling_lint.records import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)

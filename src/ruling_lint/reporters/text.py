@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import groupby
 
 from ruling_lint.model import Finding, Problem, Related, Report, Span
+from ruling_lint.records import dataclass
 from ruling_lint.reporters import words
 from ruling_lint.reporters.base import RenderOptions
 from ruling_lint.reporters.places import location

@@ -2,7 +2,6 @@ import base64
 import hashlib
 import json
 import re
-from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any
@@ -12,6 +11,7 @@ import pytest
 from reporters.html.samples import OPTIONS, Fault, Sheet, Unit, large, report, small
 from ruling_lint import reporters
 from ruling_lint.model import Problem, Report
+from ruling_lint.records import replace
 from ruling_lint.reporters.base import RenderOptions
 from ruling_lint.reporters.html import page
 from ruling_lint.reporters.html.view import build

@@ -1,10 +1,10 @@
 import json
-from dataclasses import replace
 
 import pytest
 
 from reporters.html.samples import OPTIONS, RULES, Fault, Sheet, Unit, report, small
 from ruling_lint.model import Position, Related, Severity
+from ruling_lint.records import replace
 from ruling_lint.reporters.base import RenderOptions
 from ruling_lint.reporters.html.score import score
 from ruling_lint.reporters.html.view import FindingView, build
