@@ -13,8 +13,10 @@ from ruling_lint.text.items import Item, Role
 from ruling_lint.text.markup import find_markup
 from ruling_lint.text.numbers import find_numbers, written_like
 from ruling_lint.text.placeholders import find_placeholders
+from ruling_lint.text.places import Side, gap, neighbour_place, unwrapped_place
 from ruling_lint.text.reading import Reading
 from ruling_lint.text.references import find_references
+from ruling_lint.text.symbols import MINUS
 
 NAME = "count"
 NEEDS: frozenset[str] | None = None
@@ -29,7 +31,6 @@ COUNTED: dict[str, Callable[[Reading], list[Item]]] = {
 }
 _PARENTHESES = re.compile(r"\([^()]*\)")
 _WRAPPED = frozenset(("field", "code", "bracket", "emphasis"))
-_WRAPPERS = "{}[]_*`"
 
 
 @dataclass(frozen=True)
@@ -47,23 +48,24 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit for everything that was changed, lost or added."""
     if view.source is None:
         return
-    source, target = COUNTED[params.what](view.source), COUNTED[params.what](view.target)
+    find = COUNTED[params.what]
+    source, target = Side(view.source, find(view.source)), Side(view.target, find(view.target))
     if "(" not in view.source.chars:
-        target = [item._replace(role=Role.OPTIONAL) if _is_noted(item, view.target) else item for item in target]
-    for lost, added in _one_of_a_pair(list(differences(source, target))):
+        target = Side(view.target, [_unless_noted(item, view.target) for item in target.items])
+    for lost, added in _one_of_a_pair(list(differences(source.items, target.items))):
         if lost and added:
             yield _changed(lost, added, view.source, view.target)
         elif lost:
-            yield _lost(lost, source, target, view.source, view.target)
+            yield _lost(lost, source, target)
         elif added and added.kind != "bracket":  # what a translator adds in brackets is a note
             yield Hit(added.span, certain=False, variant="added")
 
 
-def _is_noted(item: Item, reading: Reading) -> bool:
-    """Tell whether a required item stands in parentheses: those that only the translation has are notes or reminders."""
-    return item.role is Role.REQUIRED and any(
-        match.start() < item.span.start < match.end() for match in _PARENTHESES.finditer(reading.text)
-    )
+def _unless_noted(item: Item, reading: Reading) -> Item:
+    """Make an item optional that stands in parentheses: those that only the translation has are notes or reminders."""
+    places = _PARENTHESES.finditer(reading.text) if item.role is Role.REQUIRED else ()
+    noted = any(match.start() < item.span.start < match.end() for match in places)
+    return item._replace(role=Role.OPTIONAL) if noted else item
 
 
 def _one_of_a_pair(found: Sequence[Difference]) -> Iterator[Difference]:
@@ -81,49 +83,44 @@ def _opens(tag: Item, closing: Item) -> bool:
 def _changed(lost: Item, added: Item, source: Reading, target: Reading) -> Hit:
     words = _text(source, lost.span)
     found = _text(target, added.span)
-    texts = written_like(lost.value, found, yo="ё" in target.chars) if lost.kind == "number" else (words,)
+    if lost.kind == "number":
+        texts = _fitting(written_like(lost.value, found, yo="ё" in target.chars), target, added.span)
+    else:
+        texts = (_with_minus_of(found, words),)
     return Hit(added.span, texts, lost.span, variant="changed", params={"source": words})
 
 
-def _lost(lost: Item, source: Sequence[Item], target: Sequence[Item], original: Reading, reading: Reading) -> Hit:
-    words = _text(original, lost.span)
+def _with_minus_of(sample: str, text: str) -> str:
+    """Write a text with the kind of minus that a sample has."""
+    minus = next((char for char in sample if char in MINUS), None)
+    return text if minus is None else text.translate(dict.fromkeys(map(ord, MINUS), minus))
+
+
+def _fitting(texts: tuple[str, ...], reading: Reading, span: Span) -> tuple[str, ...]:
+    """Put the gender first that the noun after a number has: два, две."""
+    if len(texts) < 2:
+        return texts
+    from ruling_lint import morphology  # loads the dictionary, which few texts need
+
+    for token in reading.tokens[reading.token_at(span.end) :][:3]:
+        nouns = [analysis for analysis in morphology.analyses(token) if analysis.pos == "noun" and analysis.known]
+        if nouns:
+            return texts[::-1] if nouns[0].gender == "femn" else texts
+    return texts
+
+
+def _lost(lost: Item, source: Side, target: Side) -> Hit:
+    words = _text(source.reading, lost.span)
     params = {"source": words}
-    bare = _bare(words, source, target, original, reading) if lost.kind in _WRAPPED else None
+    bare = unwrapped_place(words, source, target) if lost.kind in _WRAPPED else None
     if bare:
         return Hit(bare, (words,), lost.span, variant="changed", params=params)
-    place = _place(lost, source, target)
+    place = neighbour_place(lost, source.items, target.items)
+    if place is None and lost.kind != "number":
+        place = gap(target.reading.text)
     if place is None:
-        return Hit(Span(len(reading.text), len(reading.text)), (), lost.span, False, "lost", params)
+        return Hit(Span(len(target.reading.text), len(target.reading.text)), (), lost.span, False, "lost", params)
     return Hit(Span(place, place), (words,), lost.span, False, "lost", params)
-
-
-def _bare(
-    words: str, source: Sequence[Item], target: Sequence[Item], original: Reading, reading: Reading
-) -> Span | None:
-    """Return where the inside of something wrapped stands alone or half wrapped, more often than in the source."""
-    inner = words.strip(_WRAPPERS)
-    variable = re.escape(inner) if inner != "X" else "[XХ]"
-    pattern = re.compile(rf"(?<!\w)[\[({{<]?{variable}[\])}}>]?(?!\w)", re.IGNORECASE if len(inner) > 1 else 0)
-    before = _outside(pattern, original, source)
-    after = _outside(pattern, reading, target)
-    return after[len(before)] if inner and len(after) > len(before) else None
-
-
-def _outside(pattern: re.Pattern[str], reading: Reading, items: Sequence[Item]) -> list[Span]:
-    spans = (Span(*match.span()) for match in pattern.finditer(reading.text))
-    return [span for span in spans if not any(item.span.overlaps(span) for item in items)]
-
-
-def _place(lost: Item, source: Sequence[Item], target: Sequence[Item]) -> int | None:
-    """Return where a lost item belongs: beside the counterpart of the one that it touches in the source."""
-    for neighbour in source:
-        for counterpart in target:
-            if (neighbour.kind, neighbour.value) == (counterpart.kind, counterpart.value):
-                if neighbour.span.end == lost.span.start:
-                    return counterpart.span.end
-                if neighbour.span.start == lost.span.end:
-                    return counterpart.span.start
-    return None
 
 
 def _text(reading: Reading, span: Span) -> str:

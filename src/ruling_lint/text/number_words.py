@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
+from ruling_lint.text.scripts import TO_CYRILLIC
+
 
 class NumberWord(NamedTuple):
     """What a number word is worth, what sort of word it is, and its grammatical form.
@@ -121,8 +123,11 @@ _COMPOUND_STARTS = ("дв", "тр", "уд", "ут", "че", "пят", "шес", 
 
 @lru_cache(maxsize=1 << 16)
 def number_word(word: str) -> NumberWord | None:
-    """Return what a folded word of either language is worth, None if it is no number word."""
-    known = _number_words().get(word)
+    """Return what a folded word of either language is worth, None if it is no number word.
+
+    A Russian word may hold Latin lookalikes.
+    """
+    known = _number_words().get(word) or (None if word.isascii() else _number_words().get(word.translate(TO_CYRILLIC)))
     if known or not word.startswith(_COMPOUND_STARTS):
         return known
     return next((NumberWord(n, "hint") for n, pattern in _COMPOUNDS.items() if re.fullmatch(pattern, word)), None)

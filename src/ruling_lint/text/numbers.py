@@ -11,6 +11,7 @@ from ruling_lint.model import Span
 from ruling_lint.text import roman
 from ruling_lint.text.chars import DIGITS, fold_word
 from ruling_lint.text.items import Item, Role
+from ruling_lint.text.malformed import find_faults
 from ruling_lint.text.number_words import number_word, russian_words
 from ruling_lint.text.reading import MASK, Reading
 from ruling_lint.text.references import DOTTED
@@ -47,7 +48,7 @@ def find_numbers(reading: Reading) -> list[Item]:
     Numbers that translators add and drop freely (one, both, first, a month, part of a compound) are not required.
     """
     words = [*_words(reading)]
-    text = reading.masked
+    text = _without_faults(reading)
     items: list[Item] = []
     if not DIGITS.isdisjoint(reading.chars):
         for hints, pattern, read in _OTHERS:
@@ -60,6 +61,14 @@ def find_numbers(reading: Reading) -> list[Item]:
         words += [_Part(Span(*m.span()), Decimal(roman.parse(m[0])), "roman") for m in roman.NUMERAL.finditer(text)]
     items += [_item(part) for part in _joined(text, sorted(words))]
     return sorted(items, key=lambda item: item.span)
+
+
+def _without_faults(reading: Reading) -> str:
+    """Return the masked text with broken symbols masked as well."""
+    text = reading.masked
+    for start, end in (fault.span for fault in find_faults(reading.text)):
+        text = text[:start] + MASK * (end - start) + text[end:]
+    return text
 
 
 def _blank(match: re.Match[str]) -> str:

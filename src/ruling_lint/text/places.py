@@ -1,0 +1,61 @@
+"""Where in a translation something belongs that was lost from it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from ruling_lint.model import Span
+from ruling_lint.text.items import Item
+from ruling_lint.text.reading import Reading
+
+_WRAPPERS = "{}[]_*`"
+_GAP = re.compile(r"(?<= )(?=[ .,:;!?]|\Z)|\A(?=[:,])|(?<=[(«])(?=[):,»])")
+
+
+class Side(NamedTuple):
+    """A text, source or translation, with its items."""
+
+    reading: Reading
+    items: Sequence[Item]
+
+
+def unwrapped_place(words: str, source: Side, target: Side) -> Span | None:
+    """Return where the inside of something wrapped ({X}, [name], _word_) stands alone or half wrapped.
+
+    None unless it stands so more often than in the source. Of several places, one that touches an item is taken.
+    """
+    inner = words.strip(_WRAPPERS)
+    if not inner:
+        return None
+    variable = re.escape(inner) if inner != "X" else "[XХ]"
+    pattern = re.compile(rf"(?<!\w)[\[({{<]?{variable}[\])}}>]?(?!\w)", re.IGNORECASE if len(inner) > 1 else 0)
+    before, after = _outside_items(pattern, source), _outside_items(pattern, target)
+    if len(after) <= len(before):
+        return None
+    edges = {edge for item in target.items for edge in item.span}
+    return next((span for span in after if not edges.isdisjoint(span)), after[len(before)])
+
+
+def neighbour_place(lost: Item, source: Sequence[Item], target: Sequence[Item]) -> int | None:
+    """Return the offset beside the counterpart of an item that the lost one touches in the source."""
+    for neighbour in source:
+        for counterpart in target:
+            if (neighbour.kind, neighbour.value) == (counterpart.kind, counterpart.value):
+                if neighbour.span.end == lost.span.start:
+                    return counterpart.span.end
+                if neighbour.span.start == lost.span.end:
+                    return counterpart.span.start
+    return None
+
+
+def gap(text: str) -> int | None:
+    """Return the one offset where spaces and punctuation show that something was taken out, None if none or several."""
+    gaps = [match.start() for match in _GAP.finditer(text)]
+    return gaps[0] if len(gaps) == 1 else None
+
+
+def _outside_items(pattern: re.Pattern[str], side: Side) -> list[Span]:
+    spans = (Span(*match.span()) for match in pattern.finditer(side.reading.text))
+    return [span for span in spans if not any(item.span.overlaps(span) for item in side.items)]
