@@ -30,6 +30,9 @@ TERMS = """
 - {en: flying, kind: keyword-ability, pos: noun, ru: полёт, capital: keyword}
 - {en: planeswalker, kind: card-type, pos: noun, latin: true, ru: мироходец}
 - {en: Magic, kind: product, latin: true}
+- {en: activated ability, kind: ability, pos: noun, ru: активируемая способность}
+- {en: triggered ability, kind: ability, pos: noun, ru: срабатывающая способность}
+- {en: trigger, sense: noun, kind: concept, pos: noun, ru: срабатывание, family: [срабатывающая способность]}
 - {en: owner, kind: player, pos: noun, ru: владелец}
 - {en: controller, kind: player, pos: noun, ru: контролирующий игрок}
 """

@@ -9,6 +9,7 @@ GROUPS = {
     "object": ("token", "counter"),
     "card type": ("creature", "land", "artifact"),
     "player": ("owner", "controller"),
+    "ability": ("activated ability", "triggered ability"),
 }
 KINDS = ("zone",)
 
@@ -68,3 +69,8 @@ def test_absent_terms_are_told_in_their_own_mode() -> None:
 def test_an_unknown_mode_is_a_mistake() -> None:
     with pytest.raises(ValueError, match="report"):
         mismatch.Params(report="all")
+
+
+def test_a_word_of_another_terms_family_does_not_hide_a_mistake() -> None:
+    marked = found("The activated ability costs more.", "Срабатывающая способность стоит больше.")
+    assert marked == ["Срабатывающая способность"]

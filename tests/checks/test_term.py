@@ -19,7 +19,16 @@ def test_every_form_is_found(target: str, found: list[str]) -> None:
     assert texts(hits(term, target), target) == found
 
 
-@pytest.mark.parametrize("target", ["Фишки и жетоны.", "Мана-стоимость.", "Карта Великий Каунтер умирает.", "Раньше писали «токен».", "Слово «каунтер» — жаргон."])
+@pytest.mark.parametrize(
+    "target",
+    [
+        "Фишки и жетоны.",
+        "Мана-стоимость.",
+        "Карта Великий Каунтер умирает.",
+        "Раньше писали «токен».",
+        "Слово «каунтер» — жаргон.",
+    ],
+)
 def test_accepted_words_and_names_are_left_alone(target: str) -> None:
     assert hits(term, target) == []
 

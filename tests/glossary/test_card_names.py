@@ -78,6 +78,13 @@ def test_a_half_translated_name_is_found_whole(found: Found) -> None:
     assert found("Карту Врата Amber берут.") == [("Врата Amber", "Янтарные Врата")]
 
 
+def test_small_english_words_do_not_break_a_half_translated_name(tmp_path: Path, read: Read) -> None:
+    table = tmp_path / "names.tsv"
+    table.write_text("Dread of the Kings\tУжас Королей\nDread of Winter\tУжас Зимы\n", encoding="utf-8")
+    (match,) = Names(table).find(read("Пусть Ужас of Winter уйдёт."))
+    assert (match.first, match.last, match.ru) == (1, 3, "Ужас Зимы")
+
+
 def test_a_half_that_fits_two_names_is_left_alone(found: Found) -> None:
     assert found("Вот Цапля Heron.") == []
 

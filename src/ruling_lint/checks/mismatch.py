@@ -176,12 +176,16 @@ def _absent(view: View, balance: _Balance) -> Iterator[Hit]:
 
 
 def _confusable(params: Params, glossary: Glossary, candidates: list[int], given: Match) -> bool:
-    """Tell whether whatever a rendering stands for can be taken for one of the candidates, and is none of them."""
-    rendered = [sense.term for sense in given.senses if sense.role in ("accepted", "family", "latin")]
-    if not set(rendered).isdisjoint(candidates):
+    """Tell whether whatever a rendering stands for can be taken for one of the candidates, and is none of them.
+
+    A word that is only of a term's family does not count where another term has it as a rendering of its own.
+    """
+    own = [sense.term for sense in given.senses if sense.role in ("accepted", "latin")]
+    family = [sense.term for sense in given.senses if sense.role == "family"]
+    if not {*own, *family}.isdisjoint(candidates):
         return False
     wanted = [glossary.terms[term] for term in candidates]
-    return all(any(_rivals(params, a, glossary.terms[b]) for a in wanted) for b in rendered)
+    return all(any(_rivals(params, a, glossary.terms[b]) for a in wanted) for b in own or family)
 
 
 def _rival(params: Params, glossary: Glossary, candidates: list[int], given: Match) -> int:

@@ -18,6 +18,8 @@ _CARD_NAMES = Path(__file__).with_name("card_names.tsv")
 _ALIKE = str.maketrans(dict.fromkeys(APOSTROPHES, "'") | dict.fromkeys(DASHES, "-") | {" ": " "})
 _WORD = re.compile(r"[^\W\d_]+")
 _LONGEST = 16
+_SMALL = frozenset("a an and as at by for from in of on or the to with".split())
+"""Words that an English title writes small."""
 _STEM = 4
 """Two Russian words that share so many first letters may be forms of one word."""
 
@@ -82,8 +84,10 @@ class Names:
         if not run:
             return None
         names = map(_columns, self._lines_with(_written(reading, first)))
-        fitting = [NameMatch(*part, en, ru) for en, ru in names if (part := _half_name(reading, run, first, en, ru))]
-        return fitting[0] if len(fitting) == 1 else None
+        fitting = {NameMatch(*part, en, ru) for en, ru in names if (part := _half_name(reading, run, first, en, ru))}
+        longest = max((match.last - match.first for match in fitting), default=0)
+        best = [match for match in fitting if match.last - match.first == longest]
+        return best[0] if len(best) == 1 else None
 
     def _lines_with(self, word: str) -> Iterator[str]:
         table = self._table
@@ -125,7 +129,7 @@ def _stands_alone(reading: Reading, index: int, taken: set[int]) -> bool:
 
 
 def _mixed_run(reading: Reading, index: int) -> range:
-    """The capitalised words around a Latin one with nothing but spaces between; empty without a Cyrillic one."""
+    """The words of a title around a Latin one with nothing but spaces between; empty without a Cyrillic one."""
     first = last = index
     while first > 0 and _continues(reading, first - 1, first):
         first -= 1
@@ -138,7 +142,8 @@ def _mixed_run(reading: Reading, index: int) -> range:
 def _continues(reading: Reading, index: int, beside: int) -> bool:
     low, high = sorted((index, beside))
     gap = reading.text[reading.span(low).end : reading.span(high).start]
-    return reading.tokens[index][0].isalpha() and _has_capital(reading, index) and gap.isspace()
+    token = reading.tokens[index]
+    return token[0].isalpha() and (_has_capital(reading, index) or token in _SMALL) and gap.isspace()
 
 
 def _half_name(reading: Reading, run: range, index: int, english: str, russian: str) -> tuple[int, int] | None:
@@ -148,6 +153,8 @@ def _half_name(reading: Reading, run: range, index: int, english: str, russian: 
     """
     en, ru = ([fold_word(word) for word in _WORD.findall(name)] for name in (english, russian))
     belongs = [i for i in run if reading.tokens[i] in en or any(_alike(reading.tokens[i], word) for word in ru)]
+    if index not in belongs:
+        return None
     first = last = index
     while first - 1 in belongs:
         first -= 1
