@@ -18,7 +18,7 @@ _CARD_NAMES = Path(__file__).with_name("card_names.tsv")
 _ALIKE = str.maketrans(dict.fromkeys(APOSTROPHES, "'") | dict.fromkeys(DASHES, "-") | {" ": " "})
 _WORD = re.compile(r"[^\W\d_]+")
 _LONGEST = 16
-_SMALL = frozenset("a an and as at by for from in of on or the to with".split())
+_SMALL = frozenset(["a", "an", "and", "as", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with"])
 """Words that an English title writes small."""
 _STEM = 4
 """Two Russian words that share so many first letters may be forms of one word."""
