@@ -20,7 +20,7 @@ def render(report: Report, options: RenderOptions) -> str:
     """Return a JSON array of issues; a file that could not be used is a blocker."""
     identities = fingerprints(report.findings)
     issues = [_issue(*pair, options.lang) for pair in zip(report.findings, identities, strict=True)]
-    return dumps([*issues, *map(_problem_issue, report.problems)], indent=1) + "\n"
+    return dumps([*issues, *map(_problem_issue, report.problems)]) + "\n"
 
 
 def _issue(finding: Finding, identity: str, lang: str) -> dict[str, Any]:

@@ -28,7 +28,11 @@ def repository_path(path: str) -> str:
 
     A path outside is given in full.
     """
-    here = Path.cwd()
+    return _from_top(path, Path.cwd())
+
+
+@lru_cache(maxsize=1024)
+def _from_top(path: str, here: Path) -> str:
     top = _top(here)
     found = Path(os.path.normpath(here / path))
     return (found.relative_to(top) if found.is_relative_to(top) else found).as_posix()
@@ -41,7 +45,11 @@ def _top(folder: Path) -> Path:
 
 def uri(path: str) -> str:
     """Return a path as a URI reference in percent-encoded UTF-8: relative, or `file:` where it is absolute."""
-    shown = repository_path(path)
+    return _uri(repository_path(path))
+
+
+@lru_cache(maxsize=1024)
+def _uri(shown: str) -> str:
     if Path(shown).is_absolute():
         return Path(shown).as_uri()
     return quote(shown.encode("utf-8", "surrogateescape"))

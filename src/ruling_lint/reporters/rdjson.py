@@ -16,7 +16,7 @@ def render(report: Report, options: RenderOptions) -> str:
     """Return one diagnostic result."""
     diagnostics = [_diagnostic(finding, options) for finding in report.findings]
     diagnostics += [_problem_diagnostic(problem) for problem in report.problems]
-    return dumps({"source": {"name": "ruling-lint"}, "diagnostics": diagnostics}, indent=1) + "\n"
+    return dumps({"source": {"name": "ruling-lint"}, "diagnostics": diagnostics}) + "\n"
 
 
 def _diagnostic(finding: Finding, options: RenderOptions) -> dict[str, Any]:

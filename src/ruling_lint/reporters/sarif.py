@@ -44,7 +44,7 @@ def render(report: Report, options: RenderOptions) -> str:
             for finding, identity in zip(report.findings, identities, strict=True)
         ],
     }
-    return dumps({"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}, indent=1) + "\n"
+    return dumps({"$schema": _SCHEMA, "version": "2.1.0", "runs": [run]}) + "\n"
 
 
 def _driver(ids: list[str], options: RenderOptions) -> dict[str, Any]:

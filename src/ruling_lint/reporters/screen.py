@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -12,12 +13,15 @@ _TAB = " " * 4
 _INVISIBLE = frozenset(("Cc", "Cf", "Cs", "Zl", "Zp"))
 _COMBINING = frozenset(("Mn", "Me"))
 _ELLIPSIS = "…"
+_NARROW = re.compile("[ -~\u00a0-\u00ac\u00ae-\u02ff\u0400-\u0482\u048a-\u052f\u2010-\u2027\u2190-\u21ff\u2502]*")
+"""Text that is certainly one column a character, the usual case."""
+
 _LONGEST_CUT_WORD = 20
 
 
 def visible(text: str) -> str:
     """Return text that is safe to print on one line: control, bidi and invisible characters by code point."""
-    if text.isascii() and text.isprintable():
+    if text.isprintable():
         return text
     return "".join(map(_cell, text))
 
@@ -34,7 +38,7 @@ def one_line(text: str) -> str:
 
 def width(text: str) -> int:
     """Return the columns that printable text takes: two for a wide character, none for a combining one."""
-    return len(text) if text.isascii() else sum(map(_char_width, text))
+    return len(text) if _NARROW.fullmatch(text) else sum(map(_char_width, text))
 
 
 def quoted_edges(text: str) -> str:
@@ -60,15 +64,20 @@ def mark(line: str, span: Span, room: int) -> Marked:
     An empty span gets one caret, at the character that follows it.
     """
     first = max(0, span.start - room)
-    cells = [_cell(char) for char in line[first : span.start + 2 * room]]
+    near = line[first : span.start + 2 * room]
+    cells = list(near if near.isprintable() else map(_cell, near))
     place = Span(span.start - first, min(span.end - first, len(cells)))
-    window = _between_words(cells, _window([width(cell) for cell in cells], place, room), place)
+    window = _between_words(cells, _window(_widths(near, cells), place, room), place)
     before = _ELLIPSIS if first + window.start > 0 else ""
     after = _ELLIPSIS if first + window.end < len(line) else ""
     lead = width(before + "".join(cells[window.start : place.start]))
     marked = width("".join(cells[place.start : min(place.end, window.end)]))
     shown = before + "".join(cells[window.start : window.end]) + after
     return Marked(shown.rstrip(), " " * lead + "^" * max(1, marked))
+
+
+def _widths(text: str, cells: Sequence[str]) -> Sequence[int]:
+    return [1] * len(text) if _NARROW.fullmatch(text) else [width(cell) for cell in cells]
 
 
 def _window(widths: Sequence[int], place: Span, room: int) -> Span:
