@@ -101,7 +101,7 @@ function marked(chars, spans, number) {
     if (!marks.length) return visible(text);
     const worst = marks.reduce((one, other) => (RANK[other.severity] > RANK[one.severity] ? other : one));
     const numbers = marks.filter((span) => span.end === end).map(({ id }) => number.get(id));
-    const sign = numbers.length ? el("sup", {}, numbers.join(",")) : null;
+    const sign = numbers.length ? el("sup", { "aria-hidden": "true" }, numbers.join(",")) : null;
     const shown = text === "" ? [gap()] : visibleMarked(text);
     const long = worst.end - worst.start > LONG ? " long" : "";
     return [el("mark", { class: worst.severity + long, "data-act": "go", "data-id": worst.id }, el("span", {}, ...shown), sign)];
