@@ -48,6 +48,8 @@ def test_a_number_is_its_value_however_written(text: str, expected: list[str]) -
         "MH3, 3D, v2",
         "один из них, обе, первый, пара, once, both, split second",
         "Second, they leave. Third, the end.",
+        "the two, those three, эти двое",
+        "двуногий, десяток, dual, thirds",
         "9 a.m., 10:00 p.m., ни одной",
         "двухцветный, трёхголовый, удвоенный",
         "1 жизнь, April, в мае, May",

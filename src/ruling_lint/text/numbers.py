@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from decimal import Decimal
 from typing import NamedTuple
 
@@ -28,6 +28,7 @@ _DIGITS = re.compile(
 _CHAPTER = re.compile(r"\b(?:chapters?|глав\w{0,2}) ([IVX])\b", re.IGNORECASE)
 _JOINT = re.compile(r"[ \u00a0]+|-|[ \u00a0]and[ \u00a0]")
 _YO = re.compile(r"^(тр|четыр|четв)е([хмр])")
+_DETERMINERS = frozenset(("the", "these", "those", "эти", "те", "этих", "тех", "этим", "тем", "этими", "теми"))
 _LOWER_CASE = frozenset(("may", "mar", "march", "dec"))
 """Words that are months only with a capital."""
 
@@ -127,11 +128,19 @@ def _chapters(text: str) -> Iterator[Item]:
 def _words(reading: Reading) -> Iterator[_Part]:
     for index, token in enumerate(reading.tokens):
         known = number_word(token)
-        if known and not (token == "second" and reading.tokens[index - 1 : index] == ["split"]):
-            span = reading.span(index)
-            comma = known.sort == "ordinal" and reading.tokens[index + 1 : index + 2] == [","]
-            if reading.text[span.start : span.end] not in _LOWER_CASE:
-                yield _Part(span, Decimal(known.value), "soft" if comma else known.sort)
+        span = reading.span(index) if known else None
+        if known and span and reading.text[span.start : span.end] not in _LOWER_CASE:
+            yield _Part(span, Decimal(known.value), _sort(reading.tokens, index, known.sort))
+
+
+def _sort(tokens: Sequence[str], index: int, sort: str) -> str:
+    """A number word is easily lost where it only lists points (second, …), or picks up a number told before (the two)."""
+    before, after = tokens[index - 1 : index], tokens[index + 1 : index + 2]
+    if before == ["split"] and tokens[index] == "second":
+        return "hint"
+    if sort == "ordinal" and after == [","]:
+        return "soft"
+    return "soft" if sort == "cardinal" and before and before[0] in _DETERMINERS else sort
 
 
 def _joined(text: str, parts: Iterable[_Part]) -> Iterator[_Part]:
