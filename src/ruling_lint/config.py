@@ -21,13 +21,18 @@ THRESHOLDS = (*SEVERITIES, "never")
 
 
 class ConfigError(Exception):
-    """A config that cannot be used; `line` is 1-based."""
+    """A config that cannot be used; `line` is 1-based. `message` is English, `ru` the same in Russian."""
 
-    def __init__(self, path: str, line: int | None, message: str) -> None:
+    def __init__(self, path: str, line: int | None, message: str, ru: str) -> None:
         super().__init__(message)
         self.path = path
         self.line = line
         self.message = message
+        self.ru = ru
+
+    def localized(self, lang: str) -> str:
+        """Return the message in "ru" or "en"."""
+        return self.ru if lang == "ru" else self.message
 
 
 @dataclass(frozen=True)
@@ -115,12 +120,17 @@ def load(file: Path) -> Config:
         text = file.read_bytes().decode("utf-8-sig")
         data = tomllib.loads(text)
     except OSError as error:
-        raise ConfigError(str(file), None, f"cannot be read: {error.strerror}") from None
+        raise ConfigError(
+            str(file), None, f"cannot be read: {error.strerror}", f"не прочитать: {error.strerror}"
+        ) from None
     except UnicodeDecodeError:
-        raise ConfigError(str(file), None, "not UTF-8: save the file as UTF-8") from None
+        raise ConfigError(
+            str(file), None, "not UTF-8: save the file as UTF-8", "не UTF-8: сохраните файл в UTF-8"
+        ) from None
     except tomllib.TOMLDecodeError as error:
         line = re.search(r"line (\d+)", str(error))
-        raise ConfigError(str(file), int(line[1]) if line else None, f"no valid TOML: {error}") from None
+        place = int(line[1]) if line else None
+        raise ConfigError(str(file), place, f"no valid TOML: {error}", f"это не TOML: {error}") from None
     table = data.get("tool", {}).get(TABLE, {}) if file.name == "pyproject.toml" or "tool" in data else data
     return _ConfigReader(str(file), text).config(table, file.parent)
 
@@ -154,10 +164,10 @@ class _ConfigReader:
         self.path = path
         self.text = text
 
-    def error(self, key: str, message: str) -> ConfigError:
+    def error(self, key: str, message: str, ru: str) -> ConfigError:
         match = re.search(rf"^[ \t]*(?:\[\[?[^\]\n]*)?\b{re.escape(key)}\b", self.text, re.MULTILINE)
         line = self.text.count("\n", 0, match.start()) + 1 if match else None
-        return ConfigError(self.path, line, message)
+        return ConfigError(self.path, line, message, ru)
 
     def config(self, table: Mapping[str, Any], root: Path) -> Config:
         known = {f.name for f in records.fields(Config)} - {"root", "path", "ignores"}
@@ -169,7 +179,11 @@ class _ConfigReader:
             values["ignore"] = self.value("ignore", entries)
         overrides = table.get("overrides", [])
         if not isinstance(overrides, list) or not all(isinstance(item, dict) for item in overrides):
-            raise self.error("overrides", f"'overrides' must be tables: [[tool.{TABLE}.overrides]]")
+            raise self.error(
+                "overrides",
+                f"'overrides' must be tables: [[tool.{TABLE}.overrides]]",
+                f"'overrides' — это таблицы: [[tool.{TABLE}.overrides]]",
+            )
         values["overrides"] = tuple(self.override(item) for item in overrides)
         return Config(root=root, path=self.path, **values)
 
@@ -179,7 +193,7 @@ class _ConfigReader:
             name = key.replace("-", "_")
             if name not in known:
                 shown = ", ".join(sorted(item.replace("_", "-") for item in known))
-                raise self.error(key, f"unknown key {key!r}; known: {shown}")
+                raise self.error(key, f"unknown key {key!r}; known: {shown}", f"нет ключа {key!r}; есть: {shown}")
             if key not in skip:
                 values[name] = self.value(key, value)
         return values
@@ -188,37 +202,59 @@ class _ConfigReader:
         name = key.replace("-", "_")
         if name in _LISTS:
             if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-                raise self.error(key, f"{key!r} must be a list of texts")
+                raise self.error(key, f"{key!r} must be a list of texts", f"{key!r} — это список текстов")
             return tuple(value)
         if name == "severity":
             if not isinstance(value, dict) or not all(item in SEVERITIES for item in value.values()):
-                raise self.error(key, f"{key!r} must map rule names to one of: {', '.join(SEVERITIES)}")
+                raise self.error(
+                    key,
+                    f"{key!r} must map rule names to one of: {', '.join(SEVERITIES)}",
+                    f"в {key!r} у каждого правила должно стоять одно из: {', '.join(SEVERITIES)}",
+                )
             return dict(value)
         if name == "wording":
             value = str(value)
             if not re.fullmatch(r"\d{4}(-\d{2}(-\d{2})?)?", value):
-                raise self.error(key, f"{key!r} must be a date such as 2018 or 2018-04, not {value!r}")
+                raise self.error(
+                    key,
+                    f"{key!r} must be a date such as 2018 or 2018-04, not {value!r}",
+                    f"{key!r} — это дата, например 2018 или 2018-04, а не {value!r}",
+                )
         if not isinstance(value, str):
-            raise self.error(key, f"{key!r} must be text")
+            raise self.error(key, f"{key!r} must be text", f"{key!r} — это текст")
         if name in _CHOICES and value not in _CHOICES[name]:
-            raise self.error(key, f"{key!r} cannot be {value!r}; use one of: {', '.join(_CHOICES[name])}")
+            raise self.error(
+                key,
+                f"{key!r} cannot be {value!r}; use one of: {', '.join(_CHOICES[name])}",
+                f"{key!r} не может быть {value!r}; выберите из: {', '.join(_CHOICES[name])}",
+            )
         return value
 
     def override(self, table: Mapping[str, Any]) -> Override:
         known = {f.name for f in records.fields(Override)}
         if "paths" not in table:
-            raise self.error("overrides", "an override needs 'paths': a list of globs")
+            raise self.error(
+                "overrides",
+                "an override needs 'paths': a list of globs",
+                "у [[overrides]] должен быть ключ 'paths': список шаблонов путей",
+            )
         return Override(**self.values(table, known))
 
     def ignore(self, table: Mapping[str, Any]) -> ConfigIgnore:
         known = {f.name for f in records.fields(ConfigIgnore)}
         if "rule" not in table:
             raise self.error(
-                "ignore", "an ignore entry needs 'rule'; 'path' and 'text' narrow it, 'reason' explains it"
+                "ignore",
+                "an ignore entry needs 'rule'; 'path' and 'text' narrow it, 'reason' explains it",
+                "у [[ignore]] должен быть ключ 'rule'; 'path' и 'text' сужают его, 'reason' объясняет",
             )
         values = {}
         for key, value in table.items():
             if key not in known or not isinstance(value, str):
-                raise self.error(key, f"unknown key {key!r} or no text in it; known: {', '.join(sorted(known))}")
+                raise self.error(
+                    key,
+                    f"unknown key {key!r} or no text in it; known: {', '.join(sorted(known))}",
+                    f"нет ключа {key!r} или в нём не текст; есть: {', '.join(sorted(known))}",
+                )
             values[key] = value
         return ConfigIgnore(**values)

@@ -77,7 +77,8 @@ class Project:
             try:
                 return load_glossary(shipped=shipped, extra=extra, day=self.config.wording)
             except GlossaryError as error:
-                self.problems.append(Problem(shown(error.path), error.line, error.message))
+                message = error.message_ru if self.lang == "ru" else error.message
+                self.problems.append(Problem(shown(error.path), error.line, message))
                 extra = [file for file in extra if str(file) != error.path]
 
     @cached_property
@@ -144,7 +145,7 @@ def choose(rules: Sequence[Rule], config: Config) -> list[Rule]:
     known = {rule.id for rule in rules}
     for name in [*config.select, *config.ignore, *config.severity, *(ignore.rule for ignore in config.ignores)]:
         if name not in known and name != "*":
-            raise ConfigError(config.path or "", None, unknown_rule(name, known))
+            raise ConfigError(config.path or "", None, *(unknown_rule(name, known, lang) for lang in ("en", "ru")))
     chosen = []
     for rule in rules:
         wanted = rule.id in config.select if config.select else rule.profile in ("default", config.profile)
@@ -154,9 +155,12 @@ def choose(rules: Sequence[Rule], config: Config) -> list[Rule]:
     return chosen
 
 
-def unknown_rule(name: str, known: Iterable[str]) -> str:
+def unknown_rule(name: str, known: Iterable[str], lang: str = "en") -> str:
     """Return the message for a rule name that does not exist, with the nearest one that does."""
     near = difflib.get_close_matches(name, sorted(known), 1)
+    if lang == "ru":
+        hint = f"может быть, {near[0]!r}?" if near else "список: `ruling-lint rules`"
+        return f"правила {name!r} нет; {hint}"
     hint = f"did you mean {near[0]!r}?" if near else "`ruling-lint rules` lists them"
     return f"there is no rule {name!r}; {hint}"
 

@@ -51,7 +51,7 @@ def main(argv: Sequence[str]) -> int:
         runner = Runner(plan(options))
         return _run(runner, options)
     except ConfigError as error:
-        return complain(error)
+        return complain(error, options.lang or language())
     except BaselineError as error:
         return complain(error, options.lang or language())
     except OSError as error:

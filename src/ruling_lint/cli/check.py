@@ -107,9 +107,7 @@ def main(argv: Sequence[str]) -> int:
         runner = Runner(plan(options))
         found = list(results(runner, options))
         report = checked(found, runner, options)
-    except ConfigError as error:
-        return complain(error)
-    except BaselineError as error:
+    except (ConfigError, BaselineError) as error:
         return complain(error, lang)
     except ChangesError as error:
         print(f"ruling-lint: {error.localized(lang)}", file=sys.stderr)

@@ -34,6 +34,5 @@ def complain(error: ConfigError | BaselineError, lang: str = "en") -> int:
     """Say what is wrong with the config or the baseline and where, and return the exit status for trouble."""
     path = shown(error.path) if error.path else "ruling-lint"
     place = f"{path}:{error.line}: " if error.line else f"{path}: "
-    message = error.localized(lang) if isinstance(error, BaselineError) else error.message
-    print(place + message, file=sys.stderr)
+    print(place + error.localized(lang), file=sys.stderr)
     return TROUBLE

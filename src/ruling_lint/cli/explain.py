@@ -76,10 +76,10 @@ def main(argv: Sequence[str]) -> int:
     try:
         config = settings(options.config, options.no_config)
     except ConfigError as error:
-        return complain(error)
+        return complain(error, options.lang or language())
     rules = {rule.id: rule for rule in Project(config).rules}
     if options.rule not in rules:
-        print(f"ruling-lint explain: {unknown_rule(options.rule, rules)}", file=sys.stderr)
+        print(f"ruling-lint explain: {unknown_rule(options.rule, rules, options.lang or language())}", file=sys.stderr)
         return TROUBLE
     print("\n".join(page(rules[options.rule], options.lang or config.lang or language())))
     return OK

@@ -86,7 +86,7 @@ def main(argv: Sequence[str]) -> int:
     try:
         config = settings(options.config, options.no_config, {"glossary": tuple(options.glossary)})
     except ConfigError as error:
-        return complain(error)
+        return complain(error, options.lang or language())
     project = Project(config)
     say = _WORDS[options.lang or config.lang or language()]
     text = " ".join(options.words)

@@ -36,7 +36,7 @@ def main(argv: Sequence[str]) -> int:
     try:
         config = settings(options.config, options.no_config, extra)
     except ConfigError as error:
-        return complain(error)
+        return complain(error, options.lang or language())
     project = Project(config)
     rules = project.rules
     if options.action == "test":
