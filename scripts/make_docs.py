@@ -12,7 +12,8 @@ from pathlib import Path
 
 from ruling_lint import bundled
 from ruling_lint.cli.explain import page
-from ruling_lint.rules import Rule, load, rule_files
+from ruling_lint.rule_reader import load
+from ruling_lint.rules import Rule, rule_files
 
 ROOT = Path(__file__).resolve().parent.parent
 EXAMPLE = "examples/ruling_page.txt"

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from ruling_lint import bundled, rules
+from ruling_lint import bundled, rule_reader, rules
 from ruling_lint.model import Severity
 from ruling_lint.rules import RuleError
 
@@ -28,13 +28,13 @@ GOOD = """\
 
 def line_of_error(text: str) -> tuple[int, str]:
     with pytest.raises(RuleError) as caught:
-        rules.parse("own.yml", text)
+        rule_reader.parse("own.yml", text)
     assert caught.value.path == "own.yml"
     return caught.value.line, caught.value.message
 
 
 def test_a_rule_is_read_whole() -> None:
-    (rule,) = rules.parse("own.yml", GOOD)
+    (rule,) = rule_reader.parse("own.yml", GOOD)
     assert (rule.id, rule.severity, rule.params.of) == ("my-rule", Severity.WARNING, "segments")
     assert rule.message.get("ru") == "Разное"
     assert rule.bad[0].more == (("Второе.", None), ("Третье.", "Third."))
@@ -42,7 +42,7 @@ def test_a_rule_is_read_whole() -> None:
 
 
 def test_an_empty_file_has_no_rules() -> None:
-    assert rules.parse("own.yml", "# nothing yet\n") == []
+    assert rule_reader.parse("own.yml", "# nothing yet\n") == []
 
 
 @pytest.mark.parametrize(
@@ -80,24 +80,24 @@ def test_a_later_file_replaces_a_rule_and_the_same_file_may_not(tmp_path: Path) 
     first, second = tmp_path / "a.yml", tmp_path / "b.yml"
     first.write_text(GOOD, encoding="utf-8")
     second.write_text(GOOD.replace("warning", "error"), encoding="utf-8")
-    assert [rule.severity for rule in rules.load([first, second])] == [Severity.ERROR]
+    assert [rule.severity for rule in rule_reader.load([first, second])] == [Severity.ERROR]
     first.write_text(GOOD + GOOD, encoding="utf-8")
     with pytest.raises(RuleError, match="twice"):
-        rules.load([first])
+        rule_reader.load([first])
 
 
 def test_yielding_to_a_rule_that_does_not_exist_is_a_mistake(tmp_path: Path) -> None:
     file = tmp_path / "own.yml"
     file.write_text(GOOD + "  yields: [no-such-rule]\n", encoding="utf-8")
     with pytest.raises(RuleError, match="no-such-rule"):
-        rules.load([file])
+        rule_reader.load([file])
 
 
 def test_a_file_that_is_not_utf8_is_named_with_its_line(tmp_path: Path) -> None:
     file = tmp_path / "own.yml"
     file.write_bytes(GOOD.replace("⟦", "").replace("⟧", "").encode("cp1251"))
     with pytest.raises(RuleError, match="UTF-8") as caught:
-        rules.load([file])
+        rule_reader.load([file])
     assert caught.value.line == 6
 
 
@@ -109,7 +109,7 @@ def test_a_folder_without_rules_is_a_mistake(tmp_path: Path) -> None:
 
 
 def test_every_shipped_rule_has_a_short_title_without_places_to_fill() -> None:
-    for rule in rules.load(rules.rule_files(bundled.rules_dir())):
+    for rule in rule_reader.load(rules.rule_files(bundled.rules_dir())):
         assert rule.title is not None, rule.id
         assert max(map(len, rule.title)) <= 45
         assert "$" not in "".join(rule.title)

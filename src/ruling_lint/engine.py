@@ -6,10 +6,10 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from string import Template
-from typing import Any
+from typing import Any, cast
 
 from ruling_lint import checks
-from ruling_lint.checks.base import Check, Context, DocumentCheck, SegmentCheck, View
+from ruling_lint.checks.base import Context, DocumentCheck, SegmentCheck, View
 from ruling_lint.model import Document, Excerpt, Finding, Hit, Related, Segment, State, Suggestion, Text
 from ruling_lint.records import dataclass, field
 from ruling_lint.rules import SILENCING, Rule
@@ -56,23 +56,16 @@ def examine(
     """Run every rule over every segment: hits of segment checks, and evidence for document checks."""
     hits: list[RuleHit] = []
     evidence = Evidence()
-    planned = [(rule, checks.get(rule.check)) for rule in rules if rule.check != SILENCING]
-    by_segment = [(rule, check) for rule, check in planned if not isinstance(check, DocumentCheck)]
-    by_document = [(rule, check) for rule, check in planned if isinstance(check, DocumentCheck)]
+    running = [rule for rule in rules if rule.check != SILENCING]
     for index, segment in enumerate(document.segments):
-        if segment.state is not State.CHECKED:
-            continue
-        view = _view(segment, segment.source, context, settings)
-        chars = view.target.chars | view.source.chars if view.source else view.target.chars
-        for rule, check in by_segment:
-            if _concerns(check, view, chars):
-                found = list(check.check(rule.params, view, context))
-                if found and check.COMPARES and segment.alternatives:
-                    found = _kindest(found, rule, check, segment, context, settings)
-                hits += [RuleHit(rule, index, hit) for hit in found]
-        for rule, collector in by_document:
-            if _concerns(collector, view, chars):
-                evidence.by_rule[rule.id] += [(index, item) for item in collector.collect(rule.params, view, context)]
+        if segment.state is State.CHECKED:
+            view = _view(segment, segment.source, context, settings)
+            for rule in _concerning(running, view):
+                if rule.document_wide:
+                    found = _collector(rule).collect(rule.params, view, context)
+                    evidence.by_rule[rule.id] += [(index, item) for item in found]
+                else:
+                    hits += [RuleHit(rule, index, hit) for hit in _hits(rule, view, context, settings)]
     return hits, evidence
 
 
@@ -81,9 +74,7 @@ def conclude(rules: Sequence[Rule], evidence: Evidence, context: Context) -> lis
     hits: list[RuleHit] = []
     for rule in rules:
         if rule.id in evidence.by_rule:
-            check = checks.get(rule.check)
-            assert isinstance(check, DocumentCheck)
-            found = check.conclude(rule.params, evidence.by_rule[rule.id], context)
+            found = _collector(rule).conclude(rule.params, evidence.by_rule[rule.id], context)
             hits += [RuleHit(rule, index, hit) for index, hit in found]
     return hits
 
@@ -118,20 +109,29 @@ def _view(segment: Segment, source: Text | None, context: Context, settings: Set
     return View(segment, Reading(segment.target, settings.keep), reading, context.glossary)
 
 
-def _concerns(check: Check, view: View, chars: frozenset[str]) -> bool:
-    if check.COMPARES and view.source is None:
-        return False
-    return check.NEEDS is None or not check.NEEDS.isdisjoint(chars if check.COMPARES else view.target.chars)
+def _concerning(rules: Iterable[Rule], view: View) -> Iterator[Rule]:
+    """Yield the rules that have something to look at in a segment."""
+    target = view.target.chars
+    every = target | view.source.chars if view.source else None
+    for rule in rules:
+        chars = every if rule.compares else target
+        if chars is not None and (rule.needs is None or not rule.needs.isdisjoint(chars)):
+            yield rule
 
 
-def _kindest(
-    found: list[Hit], rule: Rule, check: SegmentCheck, segment: Segment, context: Context, settings: Settings
-) -> list[Hit]:
-    """Return the hits against the source that fits best, of those that are as right."""
-    for source in segment.alternatives:
-        view = _view(segment, source, context, settings)
-        found = min(found, list(check.check(rule.params, view, context)), key=len)
+def _hits(rule: Rule, view: View, context: Context, settings: Settings) -> list[Hit]:
+    """Return a rule's hits; against the source that fits best, of those that are as right."""
+    check = cast("SegmentCheck", checks.get(rule.check))
+    found = list(check.check(rule.params, view, context))
+    if found and rule.compares:
+        for source in view.segment.alternatives:
+            other = _view(view.segment, source, context, settings)
+            found = min(found, list(check.check(rule.params, other, context)), key=len)
     return found
+
+
+def _collector(rule: Rule) -> DocumentCheck:
+    return cast("DocumentCheck", checks.get(rule.check))
 
 
 def _explains(other: RuleHit, hit: RuleHit) -> bool:

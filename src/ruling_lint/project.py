@@ -8,8 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 
-from ruling_lint import bundled, engine, readers, records, suppress
-from ruling_lint import rules as rule_files
+from ruling_lint import bundled, engine, readers, records, rulebook, suppress
 from ruling_lint.checks.base import Context
 from ruling_lint.config import Config, ConfigError
 from ruling_lint.glossary import Glossary, GlossaryError, load_glossary
@@ -19,7 +18,7 @@ from ruling_lint.lexicon.wordlist import OwnWords
 from ruling_lint.model import Document, Finding, Problem, Severity, State
 from ruling_lint.readers.base import Options, Reader
 from ruling_lint.records import dataclass, field
-from ruling_lint.rules import Rule, RuleError
+from ruling_lint.rules import Rule, RuleError, rule_files
 from ruling_lint.text.chars import APOSTROPHES
 
 ONLY = "only:"
@@ -58,13 +57,13 @@ class Project:
         shipped, extra = layers(self.config, self.config.rules)
         folders = ([bundled.rules_dir()] if shipped else []) + extra
         try:
-            files = [file for folder in folders for file in rule_files.rule_files(folder)]
+            files = [file for folder in folders for file in rule_files(folder)]
         except RuleError as error:
             self.problems.append(Problem(shown(error.path), error.line, error.message))
-            files = rule_files.rule_files(bundled.rules_dir()) if shipped else []
+            files = rule_files(bundled.rules_dir()) if shipped else []
         while True:
             try:
-                return rule_files.load(files)
+                return rulebook.load(files)
             except RuleError as error:
                 self.problems.append(Problem(shown(error.path), error.line, error.message))
                 files = [file for file in files if str(file) != error.path]

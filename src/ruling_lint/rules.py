@@ -1,14 +1,13 @@
-"""Rules: YAML files read into Rule values, every mistake named by file and line."""
+"""Rules as values: what is reported, by which check, and what people are told about it."""
 
 from __future__ import annotations
 
-import types
-import typing
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
+from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from ruling_lint import checks, marked_yaml, records
+from ruling_lint import checks
 from ruling_lint.model import Severity
 from ruling_lint.records import dataclass, field
 
@@ -18,8 +17,6 @@ SILENCING = "silencing"
 """The `check` of rules about ignore comments: their findings come from the silencing stage, not from a check."""
 
 SILENCING_VARIANTS = ("bare", "unknown", "baseline")
-
-_SEVERITIES = {severity.label: severity for severity in Severity}
 
 
 class RuleError(Exception):
@@ -32,7 +29,7 @@ class RuleError(Exception):
         self.message = message
 
 
-class Words(typing.NamedTuple):
+class Words(NamedTuple):
     """A text for people in both languages."""
 
     ru: str
@@ -64,14 +61,17 @@ class Example:
 class Rule:
     """One thing to report: a check with its parameters, and everything people are told about it.
 
-    `title` names it in a few words. `pinned` says that the config set the severity, so that no glossary entry changes it.
+    `title` names it in a few words. `settings` are the values for the check's Params, None where the rule has no check.
+    `needs`, `compares` and `document_wide` are what the check's module says of itself (see `checks.base`), kept here
+    so that the module is loaded only for a text that concerns it. `pinned` says that the config set the severity, so
+    that no glossary entry changes it.
     """
 
     id: str
     check: str
     severity: Severity
     category: str
-    params: Any
+    settings: Mapping[str, Any] | None
     message: Words
     why: Words
     path: str
@@ -86,6 +86,14 @@ class Rule:
     configure: Words | None = None
     bad: tuple[Example, ...] = ()
     good: tuple[Example, ...] = ()
+    needs: frozenset[str] | None = None
+    compares: bool = False
+    document_wide: bool = False
+
+    @cached_property
+    def params(self) -> Any:
+        """The check's Params."""
+        return checks.get(self.check).Params(**self.settings or {})
 
 
 def rule_files(folder: Path) -> list[Path]:
@@ -98,216 +106,3 @@ def rule_files(folder: Path) -> list[Path]:
     if not files:
         raise RuleError(str(folder), 1, "no rule files (*.yml) in this folder")
     return files
-
-
-def load(files: Iterable[Path]) -> list[Rule]:
-    """Read rule files in order; a later rule replaces an earlier one of the same id. Raises RuleError."""
-    rules: dict[str, Rule] = {}
-    for file in files:
-        for rule in parse(str(file), _read(file)):
-            if rule.id in rules and rules[rule.id].path == rule.path:
-                raise RuleError(rule.path, rule.line, f"the rule {rule.id!r} stands in this file twice")
-            rules[rule.id] = rule
-    for rule in rules.values():
-        unknown = sorted(rule.yields - rules.keys())
-        if unknown:
-            raise RuleError(rule.path, rule.line, f"{rule.id}: yields to a rule that does not exist: {unknown[0]!r}")
-    return list(rules.values())
-
-
-def parse(path: str, text: str) -> list[Rule]:
-    """Read the rules in a YAML text. Raises RuleError."""
-    try:
-        data = marked_yaml.load(text)
-    except marked_yaml.YamlError as error:
-        raise RuleError(path, error.line, error.message) from None
-    if data is None:
-        return []
-    if not isinstance(data, marked_yaml.List):
-        raise RuleError(path, 1, "a rule file is a list of rules: start each with “- id: …”")
-    return [_RuleReader(path, item, line).rule() for item, line in zip(data, data.lines, strict=True)]
-
-
-def _read(file: Path) -> str:
-    try:
-        return file.read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = error.object.count(b"\n", 0, error.start) + 1
-        raise RuleError(str(file), line, "not UTF-8: save the file as UTF-8") from None
-    except OSError as error:
-        raise RuleError(str(file), 1, f"cannot be read: {error.strerror}") from None
-
-
-class _RuleReader:
-    """Reads one rule, checking every key and value."""
-
-    def __init__(self, path: str, data: Any, line: int) -> None:
-        self.path = path
-        self.line = line
-        if not isinstance(data, marked_yaml.Mapping):
-            raise self.error("a rule is a mapping that starts with “id:”", line)
-        self.data = data
-
-    def error(self, message: str, line: int | None = None) -> RuleError:
-        name = f"{self.data['id']}: " if "id" in getattr(self, "data", {}) else ""
-        return RuleError(self.path, line or self.line, name + message)
-
-    def rule(self) -> Rule:
-        known = {f.name for f in records.fields(Rule)} - {"path", "line", "pinned"}
-        self.check_keys(self.data, known)
-        for key in ("id", "check", "severity", "category", "message", "why"):
-            if key not in self.data:
-                raise self.error(f"the key {key!r} is missing")
-        kind = self.one_of("check", [*checks.KINDS, SILENCING])
-        check = checks.get(kind) if kind != SILENCING else None
-        return Rule(
-            id=self.text("id"),
-            check=kind,
-            severity=_SEVERITIES[self.one_of("severity", list(_SEVERITIES))],
-            category=self.text("category"),
-            params=self.params(check.Params) if check else None,
-            message=self.words(self.data, "message"),
-            why=self.words(self.data, "why"),
-            path=self.path,
-            line=self.line,
-            profile=self.one_of("profile", PROFILES, "default"),
-            fix=self.one_of("fix", FIXES, "unsafe"),
-            yields=frozenset(self.strings("yields")),
-            exclusive=self.flag("exclusive"),
-            variants=self.variants(check.VARIANTS if check else SILENCING_VARIANTS),
-            title=self.words(self.data, "title") if "title" in self.data else None,
-            configure=self.words(self.data, "configure") if "configure" in self.data else None,
-            bad=self.examples("bad"),
-            good=self.examples("good"),
-        )
-
-    def check_keys(self, mapping: marked_yaml.Mapping, known: Iterable[str]) -> None:
-        for key in mapping:
-            if key not in known:
-                raise self.error(f"unknown key {key!r}; known: {', '.join(sorted(known))}", mapping.lines[key])
-
-    def text(self, key: str) -> str:
-        value = self.data[key]
-        if not isinstance(value, str) or not value:
-            raise self.error(f"{key!r} must be text", self.data.lines[key])
-        return value
-
-    def one_of(self, key: str, allowed: Iterable[str], default: str | None = None) -> str:
-        if key not in self.data and default is not None:
-            return default
-        value = self.text(key)
-        if value not in allowed:
-            raise self.error(f"{key!r} cannot be {value!r}; use one of: {', '.join(allowed)}", self.data.lines[key])
-        return value
-
-    def flag(self, key: str) -> bool:
-        value = self.data.get(key, False)
-        if not isinstance(value, bool):
-            raise self.error(f"{key!r} must be true or false", self.data.lines[key])
-        return value
-
-    def strings(self, key: str) -> list[str]:
-        value = self.data.get(key, [])
-        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-            raise self.error(f"{key!r} must be a list of texts", self.data.lines[key])
-        return value
-
-    def words(self, mapping: marked_yaml.Mapping, key: str) -> Words:
-        value = mapping[key]
-        line = mapping.lines[key]
-        if not isinstance(value, marked_yaml.Mapping):
-            raise self.error(f"{key!r} must have “ru:” and “en:”", line)
-        self.check_keys(value, ("ru", "en"))
-        for lang in ("ru", "en"):
-            if not isinstance(value.get(lang), str) or not value[lang].strip():
-                raise self.error(f"{key!r} needs a text under “{lang}:”", line)
-        return Words(value["ru"].strip(), value["en"].strip())
-
-    def variants(self, names: tuple[str, ...]) -> dict[str, Words]:
-        data = self.data.get("variants", marked_yaml.Mapping())
-        if not isinstance(data, marked_yaml.Mapping):
-            raise self.error("'variants' must be a mapping", self.data.lines["variants"])
-        self.check_keys(data, names)
-        missing = [name for name in names if name not in data]
-        if missing:
-            raise self.error(f"'variants' lacks the message {missing[0]!r}", self.data.lines.get("variants"))
-        return {name: self.words(data, name) for name in names}
-
-    def params(self, kind: type[Any]) -> Any:
-        data = self.data.get("params", marked_yaml.Mapping())
-        if not isinstance(data, marked_yaml.Mapping):
-            raise self.error("'params' must be a mapping", self.data.lines["params"])
-        hints = typing.get_type_hints(kind)
-        self.check_keys(data, hints)
-        values = {key: self.param(key, data[key], hints[key], data.lines[key]) for key in data}
-        try:
-            return kind(**values)
-        except TypeError:
-            required = [f.name for f in records.fields(kind) if f.default is f.default_factory is records.MISSING]
-            missing = [name for name in required if name not in values]
-            raise self.error(f"'params' lacks {missing[0]!r}", self.data.lines.get("params")) from None
-        except ValueError as error:
-            raise self.error(f"params: {error}", self.data.lines.get("params")) from None
-
-    def param(self, key: str, value: Any, hint: Any, line: int) -> Any:
-        converted = _convert(value, hint)
-        if converted is None and value is not None:
-            raise self.error(f"params: {key!r} must be {_describe(hint)}, not {value!r}", line)
-        return converted
-
-    def examples(self, key: str) -> tuple[Example, ...]:
-        data = self.data.get(key, marked_yaml.List())
-        if not isinstance(data, marked_yaml.List):
-            raise self.error(f"{key!r} must be a list of examples", self.data.lines[key])
-        lines = getattr(data, "lines", [])
-        return tuple(self.example(item, line) for item, line in zip(data, lines, strict=False))
-
-    def example(self, data: Any, line: int) -> Example:
-        if not isinstance(data, marked_yaml.Mapping) or not isinstance(data.get("ru"), str):
-            raise self.error("an example is a mapping with a text under “ru:”", line)
-        self.check_keys(data, ("ru", "en", "fixed", "title", "comment", "more"))
-        source, fixed, title, comment = (
-            self.optional_text(data, key, line) for key in ("en", "fixed", "title", "comment")
-        )
-        more = tuple(self.further(item, line) for item in data.get("more", []))
-        return Example(data["ru"], line, source, fixed, title, comment, more)
-
-    def further(self, data: Any, line: int) -> tuple[str, str | None]:
-        if isinstance(data, str):
-            return data, None
-        if not isinstance(data, marked_yaml.Mapping) or not isinstance(data.get("ru"), str):
-            raise self.error("each of “more” is a text, or a mapping with “ru:” and “en:”", line)
-        self.check_keys(data, ("ru", "en"))
-        return data["ru"], self.optional_text(data, "en", line)
-
-    def optional_text(self, data: marked_yaml.Mapping, key: str, line: int) -> str | None:
-        value = data.get(key)
-        if value is None or isinstance(value, str):
-            return value
-        raise self.error(f"{key!r} must be text: put it in quotes", line)
-
-
-def _convert(value: Any, hint: Any) -> Any:
-    """Return a YAML value as the annotated type, None where it does not fit."""
-    origin, args = typing.get_origin(hint), typing.get_args(hint)
-    if origin in (types.UnionType, typing.Union):
-        return next((c for arg in args if (c := _convert(value, arg)) is not None), None)
-    if origin is tuple and isinstance(value, list):
-        items = tuple(_convert(item, args[0]) for item in value)
-        return None if None in items else items
-    if origin in (dict, Mapping) and isinstance(value, dict):
-        pairs = {key: _convert(item, args[1]) for key, item in value.items()}
-        return None if None in pairs.values() else pairs
-    if hint is float and isinstance(value, int) and not isinstance(value, bool):
-        return float(value)
-    if hint in (str, int, float, bool) and type(value) is hint:
-        return value
-    return None
-
-
-def _describe(hint: Any) -> str:
-    names = {str: "text", int: "a whole number", float: "a number", bool: "true or false"}
-    if hint in names:
-        return names[hint]
-    origin = typing.get_origin(hint)
-    return {tuple: "a list of texts", dict: "a mapping of texts"}.get(origin or hint, "another kind of value")

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
 
-from ruling_lint import morphology
+from ruling_lint import cache, morphology
 from ruling_lint.lexicon.memory import Memory
 
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    return tmp_path / "cache" / "words-1.json"
+    return tmp_path / "cache" / "words-1.bin"
 
 
 @pytest.fixture
@@ -85,18 +84,18 @@ def test_a_damaged_file_is_as_good_as_none(path: Path, content: bytes) -> None:
     path.parent.mkdir()
     path.write_bytes(content)
     remember(path)
-    assert json.loads(path.read_bytes())["yo"] == "ещё"
+    assert cache.loads(path.read_bytes())["yo"] == "ещё"
 
 
 def test_a_folder_that_cannot_be_written_is_no_error(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    remember(tmp_path / "file" / "words-1.json")
+    remember(tmp_path / "file" / "words-1.bin")
 
 
 def test_old_files_go(path: Path) -> None:
     path.parent.mkdir()
     for number in range(2, 9):
-        path.with_name(f"words-{number}.json").write_text("{}")
+        path.with_name(f"words-{number}.bin").write_bytes(b"")
     remember(path)
     assert path.exists()
     assert len(list(path.parent.iterdir())) == 4

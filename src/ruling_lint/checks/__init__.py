@@ -1,5 +1,6 @@
 """Kinds of check, a module each; the table names them, and a module is loaded when a rule needs it."""
 
+from functools import cache
 from importlib import import_module
 from typing import cast
 
@@ -29,6 +30,7 @@ KINDS = {
 """The name a rule gives in `check:`, and the module that does it."""
 
 
+@cache
 def get(name: str) -> Check:
     """Return the check module of a kind. Raises KeyError for an unknown one."""
     return cast("Check", import_module(f"ruling_lint.checks.{KINDS[name]}"))

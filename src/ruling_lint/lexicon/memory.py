@@ -6,17 +6,16 @@ Words are folded (lower case, ё as е). A missing, damaged or unwritable file o
 from __future__ import annotations
 
 import atexit
-import json
 from collections.abc import Iterable
 from contextlib import suppress
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 
-from ruling_lint import atomic, morphology
+from ruling_lint import atomic, bundled, cache, morphology
 from ruling_lint.glossary import store
 from ruling_lint.text.chars import fold_word
 
-_KINDS = ("known", "unknown", "yo", "plain", "forms")
+_PARTS = ("known", "unknown", "yo", "plain", "forms")
 _MOST = 400_000
 _ENOUGH = 500
 _KEPT = 3
@@ -78,31 +77,32 @@ class Memory:
         merged = [words | old for words, old in zip(mine, _load(self._path), strict=True)]
         if sum(map(len, merged)) > _MOST:
             merged = mine
-        content = {kind: " ".join(sorted(words)) for kind, words in zip(_KINDS, merged, strict=True)}
+        content = {kind: " ".join(sorted(words)) for kind, words in zip(_PARTS, merged, strict=True)}
         with suppress(OSError):
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            atomic.write_bytes(self._path, json.dumps(content, ensure_ascii=False).encode())
+            atomic.write_bytes(self._path, cache.dumps(content))
             _drop_older(self._path)
 
 
 def _load(path: Path) -> list[set[str]]:
     try:
-        content = json.loads(path.read_bytes())
-        return [set(content[kind].split()) for kind in _KINDS]
-    except (OSError, ValueError, TypeError, KeyError, AttributeError):
-        return [set() for _ in _KINDS]
+        content = cache.loads(path.read_bytes()) or {}
+    except OSError:
+        content = {}
+    return [set(content.get(part, "").split()) for part in _PARTS]
 
 
 def _drop_older(path: Path) -> None:
     """Remove what earlier versions of the tool or of the dictionary left."""
-    others = [other for other in path.parent.glob("words-*.json") if other != path]
+    others = [other for other in path.parent.glob("words-*.bin") if other != path]
     for other in sorted(others, key=lambda other: other.stat().st_mtime)[:-_KEPT]:
         other.unlink(missing_ok=True)
 
 
-@cache
+@lru_cache(maxsize=1)
 def shared() -> Memory:
     """Return the memory of this process, saved when it ends."""
-    memory = Memory(store.cache_dir() / f"words-{store.key_of(())}.json")
+    key = cache.key_of([bundled.state("morphology.py", "lexicon"), store.dictionary_state()])
+    memory = Memory(cache.folder() / f"words-{key}.bin")
     atexit.register(memory.save)
     return memory

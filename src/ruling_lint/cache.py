@@ -1,0 +1,108 @@
+"""Values kept between runs in the user's cache folder. A missing, damaged or unwritable one only costs time.
+
+Values are plain (numbers, texts, bytes, tuples, lists, dicts, sets) and written with marshal behind a checksum, each
+under the kind of thing it is and a key of all that it was made from.
+"""
+
+from __future__ import annotations
+
+import marshal
+import os
+import sys
+import zlib
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from _typeshed import ReadableBuffer
+
+_SUM = 4
+_SUFFIX = ".bin"
+
+
+def folder() -> Path:
+    """Return the user's cache folder for this tool; RULING_LINT_CACHE_DIR overrides the platform's convention."""
+    given = os.environ.get("RULING_LINT_CACHE_DIR")
+    if given:
+        return Path(given)
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "ruling-lint" / "Cache"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Caches" / "ruling-lint"
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "ruling-lint"
+
+
+def key_of(parts: Iterable[str | bytes]) -> str:
+    """Return a key that changes with each of the parts."""
+    digest = _hasher()
+    for part in parts:
+        data = part.encode("utf-8", "surrogatepass") if isinstance(part, str) else part
+        digest.update(b"%d " % len(data))
+        digest.update(data)
+    return str(digest.hexdigest())
+
+
+def _hasher() -> Any:
+    """Return a new hash. Only its own module is loaded: hashlib loads OpenSSL, for a tenth of the time of a short run."""
+    try:
+        from _blake2 import blake2b
+    except ImportError:
+        from hashlib import blake2b
+    return blake2b(digest_size=16)
+
+
+def dumps(value: Any) -> bytes:
+    """Return a plain value as bytes: a checksum, and what it vouches for."""
+    body = marshal.dumps(value, 2)
+    return zlib.crc32(body).to_bytes(_SUM, "big") + body
+
+
+def loads(data: ReadableBuffer) -> Any:
+    """Return the value in bytes, None where they are damaged."""
+    view = memoryview(data)
+    if zlib.crc32(view[_SUM:]).to_bytes(_SUM, "big") != view[:_SUM]:
+        return None
+    try:
+        return marshal.loads(view[_SUM:])
+    except (EOFError, ValueError, TypeError):
+        return None
+
+
+def load(kind: str, key: str) -> Any:
+    """Return the value kept under a key, None where there is none to be used."""
+    try:
+        return loads(_path(kind, key).read_bytes())
+    except OSError:
+        return None
+
+
+def save(kind: str, key: str, value: Any, most: int = 8) -> None:
+    """Keep a value under a key, written whole or not at all. Of each kind the `most` newest stay."""
+    from ruling_lint import atomic
+
+    path = _path(kind, key)
+    with suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        atomic.write_bytes(path, dumps(value))
+        _drop_oldest(kind, most)
+
+
+def clear() -> int:
+    """Remove everything that is kept, and return how many files that were. Raises OSError."""
+    files = [file for file in folder().rglob("*") if file.is_file()] if folder().is_dir() else []
+    for file in files:
+        file.unlink(missing_ok=True)
+    return len(files)
+
+
+def _path(kind: str, key: str) -> Path:
+    return folder() / f"{kind}-{key}{_SUFFIX}"
+
+
+def _drop_oldest(kind: str, most: int) -> None:
+    files = sorted(folder().glob(f"{kind}-*{_SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True)
+    for path in files[most:]:
+        path.unlink(missing_ok=True)

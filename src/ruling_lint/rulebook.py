@@ -1,0 +1,79 @@
+"""Rules ready to run: read from a compiled copy where there is one for exactly these files, else from YAML."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from ruling_lint import bundled, cache
+from ruling_lint.model import Severity
+from ruling_lint.rules import Example, Rule, Words
+
+_KIND = "rules"
+_CODE = ("checks", "marked_yaml.py", "records.py", "rule_reader.py", "rulebook.py", "rules.py")
+
+
+def load(files: Sequence[Path]) -> list[Rule]:
+    """Return the rules of files in order, a later one in place of an earlier one of the same id. Raises RuleError."""
+    key = key_of(files)
+    packed = bundled.compiled(_KIND, key) or cache.load(_KIND, key)
+    if packed is None:
+        rules = read(files)
+        cache.save(_KIND, key, pack(rules, files))
+        return rules
+    return [_unpacked(values, files) for values in packed]
+
+
+def read(files: Sequence[Path]) -> list[Rule]:
+    """Return the rules of files from their YAML. Raises RuleError."""
+    from ruling_lint import rule_reader
+
+    return rule_reader.load(files)
+
+
+def key_of(files: Sequence[Path]) -> str:
+    """Return the key of the compiled form of rule files; it changes with their content and with the tool."""
+    return cache.key_of([bundled.state(*_CODE), *(part for file in files for part in (file.name, _content(file)))])
+
+
+def pack(rules: Sequence[Rule], files: Sequence[Path]) -> list[dict[str, Any]]:
+    """Return rules as plain values, each with the number of its file."""
+    numbers = {str(file): number for number, file in enumerate(files)}
+    return [_packed(rule, numbers[rule.path]) for rule in rules]
+
+
+def _content(file: Path) -> bytes:
+    try:
+        return file.read_bytes()
+    except OSError:
+        return b""
+
+
+def _packed(rule: Rule, file: int) -> dict[str, Any]:
+    texts = {name: tuple(getattr(rule, name) or ()) for name in ("message", "why", "title", "configure")}
+    examples = {name: [_values(example) for example in getattr(rule, name)] for name in ("bad", "good")}
+    variants = {name: tuple(words) for name, words in rule.variants.items()}
+    severity = int(rule.severity)
+    return {**_values(rule), **texts, **examples, "variants": variants, "severity": severity, "path": file}
+
+
+def _values(record: Rule | Example) -> dict[str, Any]:
+    return {name: getattr(record, name) for name in _names(type(record))}
+
+
+def _names(kind: type[Any]) -> list[str]:
+    from ruling_lint import records
+
+    return [field.name for field in records.fields(kind)]
+
+
+def _unpacked(values: dict[str, Any], files: Sequence[Path]) -> Rule:
+    values["path"] = str(files[values["path"]])
+    values["severity"] = Severity(values["severity"])
+    values["variants"] = {name: Words(*words) for name, words in values["variants"].items()}
+    for name in ("message", "why", "title", "configure"):
+        values[name] = Words(*values[name]) if values[name] else None
+    for name in ("bad", "good"):
+        values[name] = tuple(Example(**example) for example in values[name])
+    return Rule(**values)
