@@ -235,10 +235,21 @@ def _fits(parse: Any, pos: str, gender: str | None, animate: bool | None) -> boo
     )
 
 
+def looks_perfective(verb: str) -> bool:
+    """Tell whether a verb that no dictionary knows has a prefix or suffix of perfective verbs."""
+    return verb.startswith(_PERFECTIVE_PREFIXES) or verb.endswith(("нуть", "нуться"))
+
+
 def _present_first(verb: str, forms: tuple[Form, ...]) -> tuple[Form, ...]:
-    """Of a verb of both aspects the present is likelier than the future, unless it looks perfective."""
-    if verb.startswith(_PERFECTIVE_PREFIXES):
+    """Of a verb of both aspects the present is likelier than the future, unless it looks perfective.
+
+    A verb that no dictionary knows may be guessed to have a future only, though it is of both aspects.
+    """
+    if looks_perfective(verb):
         return forms
+    cells = {form.cell for form in forms}
+    if not is_known(verb) and not any(cell.startswith("pres") for cell in cells):
+        return tuple(form._replace(cell=form.cell.replace("futr", "pres")) for form in forms)
     return tuple(sorted(forms, key=lambda form: form.cell.startswith("futr")))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ruling_lint import morphology
-from ruling_lint.glossary.families import INDEPENDENT_REFLEXIVES, relatives
+from ruling_lint.glossary.families import INDEPENDENT_REFLEXIVES, Relative, relatives
 from ruling_lint.glossary.structure import Structure, adjective_cell, genitive_plural, pieces_of, structure
 from ruling_lint.glossary.terms import Rendering
 from ruling_lint.text.chars import fold_word
@@ -128,10 +128,19 @@ def family_of(rendering: Rendering) -> list[Rendering]:
         return []
     verb = infinitive(rendering.lemma or pieces[0])
     tail = "".join(pieces[1:])
-    family = relatives(verb)
+    family = _relatives(verb)
     found = [Rendering(r.word + tail, r.pos) for r in family if r.pos == "verb" or not tail]
     verbs = [verb, *(relative.word for relative in family if relative.pos == "verb")]
     return [*found, *(Rendering(passive + tail, "verb") for passive in map(_passive, verbs) if passive)]
+
+
+def _relatives(verb: str) -> tuple[Relative, ...]:
+    """The family of a verb; a reflexive one has the reflexives of the verb without -ся."""
+    base = verb.removesuffix("ся")
+    if base == verb or relatives(verb):
+        return relatives(verb)
+    family = (r._replace(word=r.word + "ся") if r.pos == "verb" else r for r in relatives(base))
+    return tuple(r for r in family if r.pos == "noun" or morphology.is_known(r.word))
 
 
 def infinitive(verb: str) -> str:

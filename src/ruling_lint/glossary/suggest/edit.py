@@ -21,16 +21,21 @@ def fix(reading: Reading, first: int, last: int, edits: Sequence[Edit], certain:
     Every edit has the new text of the term at `first`; it stands for the tokens to `last`, both counted in. Edits
     that would change more than the best one does are left out: what stands around the term speaks against them.
     """
-    start = min(edits[0], default=first) if edits else first
-    span = Span(reading.span(start).start, reading.span(last).end)
-    texts = dict.fromkeys(_text(reading, start, first, edit) for edit in edits if edit.keys() <= edits[0].keys())
+    best = edits[0].keys() if edits else {first}
+    start, end = min(first, *best), max(last, *best)
+    span = Span(reading.span(start).start, reading.span(end).end)
+    fitting = [edit for edit in edits if edit.keys() == best or (end == last and edit.keys() <= best)]
+    texts = dict.fromkeys(_text(reading, start, end, (first, last), edit) for edit in fitting)
     return Fix(span, tuple(texts)[:OFFERED], certain)
 
 
-def _text(reading: Reading, start: int, first: int, edit: Edit) -> str:
+def _text(reading: Reading, start: int, end: int, term: tuple[int, int], edit: Edit) -> str:
+    first, last = term
     pieces = []
-    for index in range(start, first):
-        span, following = reading.span(index), reading.span(index + 1)
+    for index in (*range(start, first + 1), *range(last + 1, end + 1)):
+        span = reading.span(index, last if index == first else index)
         pieces.append(edit.get(index, reading.text[span.start : span.end]))
-        pieces.append(reading.text[span.end : following.start])
-    return "".join([*pieces, edit[first]])
+        following = last + 1 if index == first else index + 1
+        if following <= end:
+            pieces.append(reading.text[span.end : reading.span(following).start])
+    return "".join(pieces)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _BEARERS = frozenset(
     ["заклинание", "карта", "существо", "перманент", "фишка", "артефакт", "земля", "объект", "чары", "чара"]
 )
-"""Nouns of things that have abilities, so that the ability stands after "с"."""
+"""Nouns of things that have abilities, so that the ability stands after "с"; a type, in capitals, does not."""
 
 _CARD_TYPES = frozenset(["существо", "артефакт", "земля", "чары", "planeswalker", "битва"])
 
@@ -32,7 +32,7 @@ def hybrid(glossary: Glossary, words: Words, match: Match, term: int) -> Fix | N
         return None
     reading = words.reading
     span = Span(reading.span(match.first).start, reading.span(noun_at).end)
-    texts = _texts(words, noun_at, renderings[0])
+    texts = _texts(words, noun_at, renderings[0], glossary.terms[term].en[0][0].isupper())
     return Fix(span, tuple(dict.fromkeys(texts)))
 
 
@@ -43,7 +43,7 @@ def _is_joined(words: Words, last: int) -> bool:
     return bool(words.token(last + 2)) and reading.span(last + 2).start - reading.span(last).end == 1
 
 
-def _texts(words: Words, noun_at: int, rendering: nouns.Noun) -> list[str]:
+def _texts(words: Words, noun_at: int, rendering: nouns.Noun, is_type: bool) -> list[str]:
     noun = words.text(noun_at)
     lemmas = {a.lemma for a in words.analyses(noun_at) if a.pos == "noun"}
     if rendering.headword in _CARD_TYPES and lemmas & _CARD_TYPES:
@@ -53,4 +53,4 @@ def _texts(words: Words, noun_at: int, rendering: nouns.Noun) -> list[str]:
     possessed = rendering.forms.get(f"{number} ablt", rendering.headword)
     bearing = f"{noun} {euphonic('с', possessed.lower())} {possessed}"
     owned = f"{noun} {rendering.forms.get(f'{number} gent', rendering.headword)}"
-    return [bearing, owned] if lemmas & _BEARERS else [owned, bearing]
+    return [bearing, owned] if lemmas & _BEARERS and not is_type else [owned, bearing]

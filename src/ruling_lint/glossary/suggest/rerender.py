@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from ruling_lint.glossary.endings import ending_cells
 from ruling_lint.glossary.russian import like
 from ruling_lint.glossary.suggest import edit, nouns
 from ruling_lint.glossary.suggest.fix import Fix
+from ruling_lint.glossary.suggest.followers import Kind, followers
+from ruling_lint.glossary.suggest.government import PREPOSITIONS
 from ruling_lint.glossary.suggest.phrase import Choice, rank, replacement
 from ruling_lint.glossary.suggest.slots import Slot, find_slot
-from ruling_lint.glossary.suggest.verbs import forms_in
+from ruling_lint.glossary.suggest.verbs import forms_like
 from ruling_lint.glossary.suggest.words import Words, agreement, is_full_adjective
 
 if TYPE_CHECKING:
@@ -23,66 +27,97 @@ _OTHER_FORM = 0.02
 _CERTAIN = 8.0
 """A first choice so many times likelier than the next one is taken as certain."""
 
+_VERBAL = re.compile("(?:[аеияу]т|[аеиу]ть|[еи]те|[ыеи]шь)(?:ся)?$")
+"""How verbs end that no dictionary knows, and hardly any noun."""
+
+_UNLIKELY = 0.04
+"""What is so much less likely than the first choice is not offered."""
+
 
 def rerender(glossary: Glossary, reading: Reading, match: Match, term: int) -> Fix:
     """Return the renderings of `term` in the form that the match has, best first."""
     words = Words(reading)
-    cells = _cells(words, match)
+    if match.last > match.first and words.token(match.first) in PREPOSITIONS:
+        match = match._replace(first=match.first + 1)
+    cells = _cells(glossary, words, match)
     choices, last = _as_phrase_end(glossary, words, match, term)
-    if not choices and (not cells or any(nouns.is_noun_cell(cell) for cell in cells)):
+    if not choices and any(nouns.is_noun_cell(cell) for cell in cells):
         choices = _as_noun(glossary, words, match, term, cells)
-    slot = find_slot(words, match.first)
-    prep = glossary.terms[term].prep
-    edits: list[edit.Edit] = [
-        replacement(words, slot, match.first, choice, like(words.text(match.first), choice.text), prep)
-        for choice in choices
-    ]
-    certain = bool(choices) and _is_certain(choices)
-    if not choices:
-        texts = _same_cells(glossary, words, match, term, cells)
-        edits, certain = [{match.first: text} for text in texts], len(texts) == 1
-    return edit.fix(reading, match.first, last, edits, certain)
+    if choices:
+        edits = [_edit(glossary, words, match, term, last, choice) for choice in choices]
+        certain = _is_certain(choices) and max(edits[0]) <= last
+        return edit.fix(reading, match.first, last, edits, certain)
+    texts = [like(words.text(match.first), text) for text in forms_like(glossary, words, match, term, cells)]
+    return edit.fix(reading, match.first, last, [{match.first: text} for text in texts], len(texts) == 1)
 
 
-def _cells(words: Words, match: Match) -> list[str]:
+def _cells(glossary: Glossary, words: Words, match: Match) -> list[str]:
     """The cells of the wording, from the glossary; for "any ending" and listed forms guessed by the ending."""
     known = [cell.replace("loc2", "loct") for sense in match.senses for cell in sense.cells if cell]
     if known:
         return list(dict.fromkeys(known))
-    return list(dict.fromkeys(a.cell for a in words.analyses(match.last) if a.pos in ("noun", "adj", "verb")))
+    if any(_is_bare(glossary, words, match, sense.term, sense.rendering) for sense in match.senses):
+        return list(ending_cells(""))
+    guessed = words.analyses(match.last)
+    verbal = _VERBAL.search(words.token(match.last)) is not None
+    return list(dict.fromkeys(a.cell for a in guessed if (a.pos == "verb") is (verbal or guessed[0].pos == "verb")))
+
+
+def _is_bare(glossary: Glossary, words: Words, match: Match, term: int, rendering: int) -> bool:
+    """Whether an "any ending" noun stands there without one."""
+    rejected = glossary.terms[term].forbidden[rendering : rendering + 1]
+    return glossary.terms[term].pos == "noun" and any(words.token(match.last) == word.text for word in rejected)
 
 
 def _as_noun(glossary: Glossary, words: Words, match: Match, term: int, cells: Sequence[str]) -> list[Choice]:
-    slot = find_slot(words, match.first)
+    slot = find_slot(words, match.first, match.last)
     found: list[Choice] = []
     for order, noun in enumerate(nouns.of_term(glossary, term)):
         for choice in rank(words, slot, match.last, noun, _numbers(cells, noun, slot)):
-            prior = 1.0 if _keeps_form(choice, cells, slot) else _OTHER_FORM
+            prior = _prior(choice, cells, slot)
             found.append(choice._replace(score=choice.score * prior * 0.1**order))
-    return sorted(found, key=lambda choice: -choice.score)
+    found.sort(key=lambda choice: -choice.score)
+    return [choice for choice in found if choice.score > _UNLIKELY * found[0].score]
 
 
 def _numbers(cells: Iterable[str], noun: nouns.Noun, slot: Slot) -> dict[str, float]:
-    numbers = {cell.split()[0] for cell in cells if nouns.is_noun_cell(cell)}
+    numbers = dict.fromkeys((cell.split()[0] for cell in cells if nouns.is_noun_cell(cell)), 1.0)
     if noun.is_plural:
         return {"plur": 1.0} if slot.numeral is None else {"plur": 1.0, "sing": 1.0}
-    if slot.numeral is not None or not numbers:
-        return {"sing": 1.0, "plur": 1.0}
-    return dict.fromkeys(sorted(numbers, reverse=True), 1.0)
+    return {"sing": 1.0, "plur": 1.0} if slot.numeral is not None or not numbers else numbers
 
 
-def _keeps_form(choice: Choice, cells: Sequence[str], slot: Slot) -> bool:
-    """Whether a choice has the form of the old noun; the number may differ after a numeral or for a plural noun."""
-    if not cells:
-        return True
-    if choice.noun.is_plural or slot.numeral is not None:
-        return any(choice.cell.split()[-1] == cell.split()[-1] for cell in cells)
-    return choice.cell in cells
+def _prior(choice: Choice, cells: Sequence[str], slot: Slot) -> float:
+    """How well a choice keeps the form of the old noun, whose earlier cells are the likelier ones.
+
+    The number may differ after a numeral or for a plural noun.
+    """
+    cases = [cell.split()[-1] for cell in cells]
+    free = choice.noun.is_plural or slot.numeral is not None
+    kept, wanted = (cases, choice.cell.split()[-1]) if free else (cells, choice.cell)
+    return 1.0 - 0.05 * kept.index(wanted) if wanted in kept else _OTHER_FORM
 
 
 def _is_certain(choices: Sequence[Choice]) -> bool:
     others = [choice.score for choice in choices if choice.text != choices[0].text]
     return all(choices[0].score >= _CERTAIN * score for score in others)
+
+
+def _edit(glossary: Glossary, words: Words, match: Match, term: int, last: int, choice: Choice) -> edit.Edit:
+    slot = find_slot(words, match.first, match.last)
+    text = like(words.text(match.first), choice.text)
+    changed = replacement(words, slot, match.first, choice, text, glossary.terms[term].prep)
+    return changed | followers(words, last, _kind(words, match, choice), choice)
+
+
+def _kind(words: Words, match: Match, choice: Choice) -> Kind:
+    """The number and gender of the old wording's noun."""
+    case = choice.cell.split()[-1]
+    for index in range(match.first, match.last + 1):
+        found = [a for a in words.analyses(index) if a.pos == "noun" and a.cell.endswith(case)]
+        if found:
+            return Kind(found[0].cell.split()[0], found[0].gender)
+    return Kind("", "")
 
 
 def _as_phrase_end(glossary: Glossary, words: Words, match: Match, term: int) -> tuple[list[Choice], int]:
@@ -94,7 +129,7 @@ def _as_phrase_end(glossary: Glossary, words: Words, match: Match, term: int) ->
             last = match.last + length
             cells = [a.cell for a in words.analyses(match.last + 1) if a.pos == "noun"]
             agreeing = {cell for cell in cells if any(_agrees(adjective, cell) for adjective in adjectives)}
-            choices = rank(words, find_slot(words, match.first), last, noun, {"sing": 1.0, "plur": 1.0})
+            choices = rank(words, find_slot(words, match.first, last), last, noun, {"sing": 1.0, "plur": 1.0})
             return [choice for choice in choices if choice.cell in agreeing], last
     return [], match.last
 
@@ -102,8 +137,3 @@ def _as_phrase_end(glossary: Glossary, words: Words, match: Match, term: int) ->
 def _agrees(adjective: str, noun_cell: str) -> bool:
     number, case = noun_cell.split()
     return adjective.startswith(number) and case in adjective.split()
-
-
-def _same_cells(glossary: Glossary, words: Words, match: Match, term: int, cells: Sequence[str]) -> list[str]:
-    found = [form for cell in cells for form in forms_in(glossary, term, cell)]
-    return [like(words.text(match.first), text) for text in dict.fromkeys(found)]

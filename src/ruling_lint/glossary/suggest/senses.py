@@ -25,7 +25,7 @@ def likeliest_first(glossary: Glossary, reading: Reading, match: Match) -> Match
 
 
 def _part_of_speech(words: Words, match: Match) -> str:
-    slot = find_slot(words, match.first)
+    slot = find_slot(words, match.first, match.last)
     if slot.modifiers or slot.numeral is not None or slot.preposition is not None:
         return "noun"
     before = words.token(match.first - 1)

@@ -46,8 +46,11 @@ class Slot(NamedTuple):
     preposition: int | None
 
 
-def find_slot(words: Words, first: int) -> Slot:
-    """Return the noun phrase whose noun begins at a token."""
+def find_slot(words: Words, first: int, last: int | None = None) -> Slot:
+    """Return the noun phrase whose noun begins at a token; `last` is the noun's last token where it has several.
+
+    What follows decides whether это belongs to the noun (это озеро глубокое) or is a sentence with it (это озеро).
+    """
     modifiers: list[int] = []
     numeral = None
     at = first - 1
@@ -62,6 +65,8 @@ def find_slot(words: Words, first: int) -> Slot:
         elif words.token(at) not in _TRANSPARENT_INSIDE:
             break
         at -= 1
+    if modifiers and words.token(modifiers[0]) == "это" and words.ends_clause(first if last is None else last):
+        at = modifiers.pop(0)
     preposition = at if words.token(at) in PREPOSITIONS else None
     return Slot(at + 1, tuple(modifiers), numeral, preposition)
 
@@ -122,6 +127,8 @@ def is_numeral(words: Words, index: int) -> bool:
 def case_weights(words: Words, slot: Slot, last: int) -> Weights:
     """Return how likely each case is for a noun phrase that ends at a token."""
     weights = _governed(words, slot.start, _DEPTH)
+    if words.token(slot.start - 1) == "это" and words.begins_clause(slot.start - 1):
+        return {"nomn": 1.0}
     if _is_recipient(words, slot, last):
         return {**weights, "datv": _RECIPIENT}
     if slot.preposition is None and _precedes_its_verb(words, last):
@@ -155,7 +162,7 @@ def _precedes_its_verb(words: Words, last: int) -> bool:
 def _governed(words: Words, start: int, depth: int) -> Weights:
     """Return the cases that what stands before a noun phrase asks of it."""
     at = start - 1
-    while at >= 0 and _is_transparent(words, at):
+    while at >= 0 and (_is_transparent(words, at) or words.is_latin(at)):
         at -= 1
     token = words.token(at)
     if token == ")" and words.token(at - 1) in COORDINATORS and words.token(at - 2) == "(":

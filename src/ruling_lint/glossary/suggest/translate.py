@@ -10,13 +10,14 @@ from ruling_lint.glossary.suggest import edit, nouns, verbal
 from ruling_lint.glossary.suggest.fix import Fix
 from ruling_lint.glossary.suggest.hybrids import hybrid
 from ruling_lint.glossary.suggest.phrase import Choice, rank, replacement
-from ruling_lint.glossary.suggest.slots import find_slot
+from ruling_lint.glossary.suggest.slots import Slot, find_slot
 from ruling_lint.glossary.suggest.words import Words
 
 if TYPE_CHECKING:
     from ruling_lint.glossary.glossary import Glossary, Match
     from ruling_lint.text.reading import Reading
 
+_POINT_SIGNS = frozenset("/+-−")
 _OTHER_NUMBER = 0.15
 _OTHER_RENDERING = 0.3
 
@@ -27,16 +28,18 @@ def translate(glossary: Glossary, reading: Reading, match: Match, term: int) -> 
     joined = hybrid(glossary, words, match, term)
     if joined is not None:
         return joined
-    pos = glossary.terms[term].pos
-    if pos == "verb":
+    first = match.first
+    edits: list[edit.Edit] = []
+    if glossary.terms[term].pos == "verb":
         edits = _texts(words, match, verbal.verb_forms(glossary, words, match, term))
-    elif pos == "adj":
+    elif glossary.terms[term].pos == "adj":
         edits = _texts(words, match, verbal.adjective_forms(glossary, words, match, term))
     else:
-        edits = _as_noun(glossary, words, match, term)
+        first = _point_before(words, match.first)
+        edits = _as_noun(glossary, words, match, term, first)
     if not edits:
-        edits = _texts(words, match, [rendering.text for rendering in glossary.terms[term].renderings])
-    return edit.fix(reading, match.first, match.last, edits, certain=False)
+        first, edits = match.first, _texts(words, match, [r.text for r in glossary.terms[term].renderings])
+    return edit.fix(reading, first, match.last, edits, certain=False)
 
 
 def _texts(words: Words, match: Match, texts: Sequence[str]) -> list[edit.Edit]:
@@ -48,18 +51,33 @@ def _capital(words: Words, match: Match, text: str) -> str:
     return like(words.text(match.first), text) if words.begins_sentence(match.first) else text
 
 
-def _as_noun(glossary: Glossary, words: Words, match: Match, term: int) -> list[edit.Edit]:
-    slot = find_slot(words, match.first)
+def _as_noun(glossary: Glossary, words: Words, match: Match, term: int, first: int) -> list[edit.Edit]:
+    slot = find_slot(words, first, match.last)
     cells = _ending_cells(match)
     choices: list[Choice] = []
     for order, noun in enumerate(nouns.of_term(glossary, term)):
-        ranked = rank(words, slot, match.last, noun, _numbers(match, noun))
+        ranked = rank(words, slot, match.last, noun, _numbers(words, match, slot, noun))
         fitting = [choice for choice in ranked if not cells or choice.cell in cells] or ranked
         choices += [choice._replace(score=choice.score * _OTHER_RENDERING**order) for choice in fitting]
     choices.sort(key=lambda choice: -choice.score)
     prep = glossary.terms[term].prep
-    texts = [_capital(words, match, choice.text) for choice in choices]
-    return [replacement(words, slot, match.first, c, text, prep) for c, text in zip(choices, texts, strict=True)]
+    texts = [_capital(words, match, choice.text) + _points(words, first, match.first) for choice in choices]
+    return [replacement(words, slot, first, choice, text, prep) for choice, text in zip(choices, texts, strict=True)]
+
+
+def _point_before(words: Words, first: int) -> int:
+    """Return the first token of +1/+1 right before the term, which in Russian stands behind it, else the term's own."""
+    at = first
+    while words.token(at - 1) in _POINT_SIGNS or words.token(at - 1).isdecimal() or words.token(at - 1) == "x":
+        at -= 1
+    return at if "/" in words.tokens[at:first] else first
+
+
+def _points(words: Words, point: int, first: int) -> str:
+    if point == first:
+        return ""
+    span = words.reading.span(point, first - 1)
+    return f" {words.reading.text[span.start : span.end]}"
 
 
 def _ending_cells(match: Match) -> frozenset[str]:
@@ -67,10 +85,12 @@ def _ending_cells(match: Match) -> frozenset[str]:
     return frozenset(cell for sense in match.senses for cell in sense.cells if nouns.is_noun_cell(cell))
 
 
-def _numbers(match: Match, noun: nouns.Noun) -> dict[str, float]:
+def _numbers(words: Words, match: Match, slot: Slot, noun: nouns.Noun) -> dict[str, float]:
+    """How likely each number is: the English form's, unless the verb of which the noun is the subject has another."""
     if noun.only_plural:
         return {"plur": 1.0}
     cells = {cell.split()[0] for sense in match.senses for cell in sense.cells if cell}
-    if ("plur" in cells and "sing" not in cells) or noun.is_plural:
-        return {"plur": 1.0, "sing": _OTHER_NUMBER}
-    return {"sing": 1.0, "plur": _OTHER_NUMBER}
+    likelier = "plur" if ("plur" in cells and "sing" not in cells) or noun.is_plural else "sing"
+    if slot.numeral is None and words.begins_clause(slot.start):
+        likelier = words.number_of_verb(match.last + 1) or likelier
+    return {likelier: 1.0, "sing" if likelier == "plur" else "plur": _OTHER_NUMBER}

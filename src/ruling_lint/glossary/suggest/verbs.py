@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from ruling_lint import morphology
 from ruling_lint.glossary.families import relatives
 
 if TYPE_CHECKING:
-    from ruling_lint.glossary.glossary import Glossary
+    from ruling_lint.glossary.glossary import Glossary, Match
+    from ruling_lint.glossary.suggest.words import Words
     from ruling_lint.glossary.terms import Rendering, Term
 
 
@@ -17,6 +19,26 @@ def forms_in(glossary: Glossary, term: int, cell: str) -> Iterator[str]:
     for forms in _paradigms(glossary, term):
         if cell in forms:
             yield forms[cell]
+
+
+def forms_like(glossary: Glossary, words: Words, match: Match, term: int, cells: Sequence[str]) -> list[str]:
+    """Return the forms for cells, those of the match's own voice and aspect alone where there are any."""
+    found = list(dict.fromkeys(form for cell in cells for form in forms_in(glossary, term, cell)))
+    for trait in (_is_reflexive, _is_perfective):
+        wanted = trait(words.token(match.first))
+        found = [form for form in found if trait(form.split()[0].lower()) == wanted] or found
+    return found
+
+
+def _is_reflexive(verb: str) -> bool:
+    return verb.endswith(("ся", "сь"))
+
+
+def _is_perfective(verb: str) -> bool:
+    first = next((a for a in morphology.analyses(verb) if a.pos == "verb"), None)
+    if first is None or not first.known:
+        return morphology.looks_perfective(verb)
+    return "perf" in first.traits
 
 
 def _paradigms(glossary: Glossary, term: int) -> Iterator[dict[str, str]]:

@@ -79,9 +79,24 @@ class Words:
         """Tell whether nothing of the same clause stands before a token."""
         return index <= 0 or self.token(index - 1) in _CLAUSE_ENDS
 
+    def ends_clause(self, index: int) -> bool:
+        """Tell whether nothing of the same clause stands after a token."""
+        return self.token(index + 1) in _CLAUSE_ENDS | {"", ","}
+
     def begins_sentence(self, index: int) -> bool:
         """Tell whether a token is the first of the text or of a sentence."""
         return index <= 0 or self.token(index - 1) in (".", "!", "?")
+
+    def number_of_verb(self, index: int) -> str:
+        """Return the number of the first verb from a token on in the same clause, if its form tells it."""
+        while self.token(index) not in _CLAUSE_ENDS | {"", ","}:
+            numbers = {
+                number for a in self.analyses(index) if is_finite(a) for number in ("sing", "plur") if number in a.cell
+            }
+            if numbers:
+                return numbers.pop() if len(numbers) == 1 else ""
+            index += 1
+        return ""
 
     def verb_before(self, index: int) -> Analysis | None:
         """Return the nearest verb before a token in the same sentence, leaving out full participles."""
