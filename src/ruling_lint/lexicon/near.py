@@ -20,6 +20,7 @@ _SHORTEST = {Writing.LOWER: 4, Writing.FIRST: 6, Writing.INNER: 7}
 _SHORTEST_MEANT = 3
 _LONG = 6
 _LONGER = 7
+_LONGEST = 8
 _ENDING = 2
 _SHOWN = 3
 
@@ -49,8 +50,20 @@ class Speller:
     def _endings(self) -> frozenset[str]:
         return frozenset(word[-_ENDING:] for word in self._terms)
 
+    @cached_property
+    def _blurred(self) -> Mapping[str, list[str]]:
+        """The longer words of the glossary, by their letters in the order of the alphabet and by their sound."""
+        words: dict[str, list[str]] = {}
+        for word in self._terms:
+            if len(word) >= _LONGEST:
+                words.setdefault("".join(sorted(word)), []).append(word)
+                words.setdefault(_sound(word), []).append(word)
+        return words
+
     def near(self, word: str, writing: Writing) -> list[str]:
-        """Return folded words at distance one from a folded one, likeliest first; none where it may be a foreign word.
+        """Return the folded words likely meant by a folded one, likeliest first; none where it may be a foreign word.
+
+        They lie at distance one, or are long words of the glossary with the same letters or of the same sound.
 
         A word with a capital is taken for a name unless it is long and near a common noun; inside a sentence only
         the glossary's words count.
@@ -61,7 +74,7 @@ class Speller:
             (rank, _sound(other) != _sound(word), -self._common.get(other, 0), other)
             for rank, other in self._candidates(word, writing)
         )
-        return [other for *_, other in ranked][:_SHOWN]
+        return [other for *_, other in ranked][:_SHOWN] or self._blurred_into(word)[:_SHOWN]
 
     def _candidates(self, word: str, writing: Writing) -> Iterator[tuple[int, str]]:
         edits = self._checker.edit_distance_1(word)
@@ -74,6 +87,12 @@ class Speller:
         if not terms and not common and len(word) >= _LONG and not writing:
             rest = morphology.known_words(self._slips(word, edits, writing))
             yield from ((2, other) for other in rest if self._is_likely(word, other))
+
+    def _blurred_into(self, word: str) -> list[str]:
+        if len(word) < _LONGEST:
+            return []
+        keys = ("".join(sorted(word)), _sound(word))
+        return sorted(other for key in keys for other in self._blurred.get(key, ()))
 
     def _slips(self, word: str, others: Iterable[str], writing: Writing) -> list[str]:
         return [other for other in others if self._is_slip(word, other, writing)]
