@@ -7,6 +7,7 @@ from typing import cast
 from ruling_lint.checks.base import Check
 
 KINDS = {
+    "agreement": "agreement",
     "consistency": "consistency",
     "count": "count",
     "empty": "empty",
@@ -14,6 +15,7 @@ KINDS = {
     "latin": "latin",
     "length": "length",
     "mismatch": "mismatch",
+    "numeral": "numeral",
     "pairs": "pairs",
     "pattern": "pattern",
     "quotes": "quotes",

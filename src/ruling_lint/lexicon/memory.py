@@ -15,7 +15,7 @@ from ruling_lint import atomic, bundled, cache, morphology
 from ruling_lint.glossary import store
 from ruling_lint.text.chars import fold_word
 
-_PARTS = ("known", "unknown", "yo", "plain", "forms")
+_PARTS = ("known", "unknown", "yo", "plain", "forms", "agreed")
 _MOST = 400_000
 _ENOUGH = 500
 _KEPT = 3
@@ -26,7 +26,7 @@ class Memory:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self.known, self._unknown, yo, self._plain, forms = _load(path)
+        self.known, self._unknown, yo, self._plain, forms, self._agreed = _load(path)
         self._yo = {fold_word(word): word for word in yo}
         self._forms = {form.partition("|")[0]: form for form in forms}
         self._unsaved = 0
@@ -63,6 +63,15 @@ class Memory:
             self._unsaved += 1
         return self._forms[word].split("|")
 
+    def is_agreed(self, words: Iterable[str]) -> bool:
+        """Tell whether a phrase was found right by `agree`."""
+        return "_".join(words) in self._agreed
+
+    def agree(self, words: Iterable[str]) -> None:
+        """Remember that a phrase is right, so that it needs no analysis again."""
+        self._agreed.add("_".join(words))
+        self._unsaved += 1
+
     def keep(self) -> None:
         """Write down what is new if it is much; the rest is written at the end of the process."""
         if self._unsaved > _ENOUGH:
@@ -73,7 +82,7 @@ class Memory:
         if not self._unsaved:
             return
         self._unsaved = 0
-        mine = [self.known, self._unknown, set(self._yo.values()), self._plain, set(self._forms.values())]
+        mine = [self.known, self._unknown, set(self._yo.values()), self._plain, set(self._forms.values()), self._agreed]
         merged = [words | old for words, old in zip(mine, _load(self._path), strict=True)]
         if sum(map(len, merged)) > _MOST:
             merged = mine

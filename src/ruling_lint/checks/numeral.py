@@ -1,0 +1,56 @@
+"""A numeral and a noun that do not agree: две карт, пять жетона, два карты."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from ruling_lint.checks.base import Context, View
+from ruling_lint.lexicon import counting, memory
+from ruling_lint.model import Hit, Span
+from ruling_lint.text.reading import Reading
+
+NAME = "numeral"
+NEEDS = frozenset(" \u00a0\n")
+COMPARES = False
+VARIANTS: tuple[str, ...] = ()
+
+_WORDS = 4
+
+
+@dataclass(frozen=True)
+class Params:
+    """`except_for` are forms of nouns that may follow any numeral: uncountable ones, and parts of the day."""
+
+    except_for: tuple[str, ...] = ()
+
+
+def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
+    """Yield a hit for every numeral in letters with a noun in a form that it cannot have."""
+    for first in [index for index, token in enumerate(view.target.tokens) if token in counting.NUMERALS]:
+        words = _run(view.target, first)
+        if memory.shared().is_agreed(words) or not set(params.except_for).isdisjoint(words):
+            continue
+        fault = counting.find_fault(words)
+        if fault is None:
+            memory.shared().agree(words)
+        else:
+            yield _hit(view.target, first, fault)
+
+
+def _run(reading: Reading, first: int) -> Sequence[str]:
+    """Return the words from a token on that stand in a row, a few at most."""
+    last = first
+    while last - first < _WORDS - 1 and last + 1 < len(reading.tokens):
+        between = reading.masked[reading.span(last).end : reading.span(last + 1).start]
+        if not between.isspace() or not reading.tokens[last + 1].isalpha():
+            break
+        last += 1
+    return reading.tokens[first : last + 1]
+
+
+def _hit(reading: Reading, first: int, fault: counting.Fault) -> Hit:
+    whole, wrong = reading.span(first, first + fault.last), reading.span(first + fault.wrong)
+    right = fault.right.capitalize() if reading.text[wrong.start].isupper() else fault.right
+    text = reading.text[whole.start : wrong.start] + right + reading.text[wrong.end : whole.end]
+    return Hit(Span(*whole), (text,), certain=False)
