@@ -13,6 +13,7 @@ FORMATS = {
     "po": ("po", (".po",)),
     "xliff": ("xliff", (".xlf", ".xliff")),
     "html": ("html", (".html", ".htm", ".xhtml")),
+    "markdown": ("markdown", (".md", ".markdown", ".mdown", ".mkd")),
     "tmx": ("tmx", (".tmx",)),
     "qt-ts": ("qt_ts", (".ts",)),
     "jsonl": ("jsonl", (".jsonl", ".ndjson")),

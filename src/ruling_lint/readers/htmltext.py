@@ -10,7 +10,7 @@ from ruling_lint.model import Comment, Segment, Span, Text
 from ruling_lint.readers import htmlnames as names
 from ruling_lint.readers.base import TextBuilder
 from ruling_lint.readers.htmltokens import REFERENCE, TEXT, Attribute, Token, tokens
-from ruling_lint.readers.stretches import add_decoded
+from ruling_lint.readers.stretches import add_decoded, has_words
 from ruling_lint.records import dataclass, field
 
 SPACE = " \t\r\n\f"
@@ -171,7 +171,7 @@ class _Walk:
             self._leave_out(token)
         text = self._text(run[first:])
         comments = [self._comment(token) for token in run[first:] if token.kind == "comment"]
-        if _has_words(text):
+        if has_words(text):
             self.found.append((Segment(text), comments))
         else:
             self.alone += comments
@@ -206,7 +206,7 @@ class _Walk:
                 builder = TextBuilder(attribute.quoting)
                 add_decoded(builder, self.raw, attribute.value, _MARKS, _decode_in_attribute)
                 text = builder.build(attribute.value.start)
-                if _has_words(text):
+                if has_words(text):
                     yield Segment(text)
 
     def _value(self, attribute: Attribute) -> str:
@@ -217,16 +217,6 @@ class _Walk:
 
     def _slice(self, span: Span) -> str:
         return self.raw[span.start : span.end]
-
-
-def _has_words(text: Text) -> bool:
-    """Tell whether anything but spaces stands outside the codes."""
-    at = 0
-    for start, end in text.codes:
-        if text.value[at:start].strip():
-            return True
-        at = end
-    return bool(text.value[at:].strip())
 
 
 def _decode(match: re.Match[str]) -> str:

@@ -108,8 +108,10 @@ def _attributes(raw: str, span: Span) -> Iterator[Attribute]:
 
 
 def _verbatim_end(raw: str, token: Token, limit: int) -> int:
-    """Return where the text of an element without markup inside ends."""
+    """Return where the text of an element without markup inside ends. Words follow a title left open, so it is read."""
     end = re.compile(rf"</{token.name}(?=[\s/>])", re.IGNORECASE).search(raw, token.raw.end, limit)
+    if end is None and token.name == "title":
+        return limit
     if end is None:
         raise _endless(raw, token.raw.start, f"<{token.name}>", f"</{token.name}>")
     return end.start()

@@ -35,3 +35,13 @@ def add_slice(builder: TextBuilder, text: Text, span: Span) -> None:
         part = Span(max(start, span.start), min(end, span.end))
         if part.start < part.end:
             builder.add(text.value[part.start : part.end], *text.raw_span(part))
+
+
+def has_words(text: Text) -> bool:
+    """Tell whether anything but spaces stands outside the codes."""
+    at = 0
+    for start, end in text.codes:
+        if text.value[at:start].strip():
+            return True
+        at = end
+    return bool(text.value[at:].strip())
