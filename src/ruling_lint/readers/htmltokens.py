@@ -79,7 +79,7 @@ def write(text: str, quoting: str) -> str:
     """Return `text` as it stands in HTML. Raises UnwritableError for what does not fit into an unquoted value."""
     unfit = _CONTROL.search(text) or (_ENDS_UNQUOTED.search(text) if quoting == UNQUOTED else None)
     if unfit or (quoting == UNQUOTED and not text):
-        raise UnwritableError(f"{text!r} cannot stand here in HTML")
+        raise UnwritableError(f"{text!r} cannot stand here in HTML", f"{text!r} нельзя записать здесь в HTML")
     return text if quoting == UNQUOTED else text.translate(_ESCAPES[quoting])
 
 

@@ -43,7 +43,7 @@ def write(text: str, quoting: str) -> str:
     if quoting != _QUOTING:
         return htmltokens.write(text, quoting)
     if _UNFIT.search(text):
-        raise UnwritableError(f"{text!r} would break the paragraph")
+        raise UnwritableError(f"{text!r} would break the paragraph", f"{text!r} разорвёт абзац")
     escaped = _MARKUP.sub(r"\\\g<0>", text).replace("`", _TICK)
     return _NUMBER.sub(r"\1\\\2", _BULLET.sub(r"\\\g<0>", escaped))
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import NamedTuple
 
 from ruling_lint.model import Span
 from ruling_lint.readers import htmlnames
 from ruling_lint.readers.mdlines import Line, lines
+from ruling_lint.records import dataclass, field
 
 PARAGRAPH, HEADING, CELL, HTML = "paragraph", "heading", "cell", "html"
 """The kinds of blocks: a paragraph (or a heading above a line), a heading after `#`, a table's cell, lines of HTML."""

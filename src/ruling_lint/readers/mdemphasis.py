@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from ruling_lint.model import Span
+from ruling_lint.records import dataclass
 
 _RUN = re.compile(r"\*+|_+|~+")
 

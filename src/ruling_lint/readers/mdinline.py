@@ -5,7 +5,6 @@ from __future__ import annotations
 import html
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from ruling_lint.model import Span, Text
@@ -13,6 +12,7 @@ from ruling_lint.readers import htmlnames
 from ruling_lint.readers.base import TextBuilder
 from ruling_lint.readers.mdemphasis import Run, pair_runs, read_run
 from ruling_lint.readers.stretches import add_slice
+from ruling_lint.records import dataclass, field
 
 _SPECIAL = re.compile(r"[\\`<&\[\]!*_~]")
 _ESCAPE = r"\\[!-/:-@\[-`{-~]"

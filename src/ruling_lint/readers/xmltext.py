@@ -39,11 +39,14 @@ def write(text: str, quoting: str) -> str:
     """Return `text` as it stands in an XML file. Raises UnwritableError where the place or XML has no room for it."""
     unfit = _NOT_XML.search(text)
     if unfit:
-        raise UnwritableError(f"XML has no character {unfit[0]!r}")
+        raise UnwritableError(f"XML has no character {unfit[0]!r}", f"в XML нет знака {unfit[0]!r}")
     if quoting == TEXT:
         return text.translate(_ESCAPES)
     if quoting == ABSENT:
-        raise UnwritableError("there is no element to write into")
+        raise UnwritableError("there is no element to write into", "нет элемента, в который можно писать")
     if _ENDS_CDATA.search(text) or (quoting == MIXED and not {"&", "<", ">"}.isdisjoint(text)):
-        raise UnwritableError(f"{text!r} would be read as markup beside a CDATA section")
+        raise UnwritableError(
+            f"{text!r} would be read as markup beside a CDATA section",
+            f"{text!r} рядом с разделом CDATA станет разметкой",
+        )
     return text
