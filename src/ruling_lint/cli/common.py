@@ -13,6 +13,9 @@ from ruling_lint.cli import TROUBLE
 from ruling_lint.config import Config, ConfigError
 from ruling_lint.project import shown
 
+REPOSITORY = "https://github.com/ruling-lint/ruling-lint"
+"""Where the project lives; hooks and reports link to it."""
+
 
 def language() -> str:
     """Return "ru" where the locale is Russian, else "en"."""

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 from ruling_lint import __version__, config, readers
 from ruling_lint.cli import OK, TROUBLE
-from ruling_lint.cli.common import language
+from ruling_lint.cli.common import REPOSITORY, language
 from ruling_lint.text.chars import CYRILLIC
 
-REPOSITORY = "https://github.com/ruling-lint/ruling-lint"
 _SAMPLE = 65536
 _MOST_FILES = 2000
 
@@ -59,6 +59,7 @@ repos:
     rev: v{version}
     hooks:
       - id: ruling-lint
+        files: {files}
 """
 
 GITHUB = """\
@@ -157,7 +158,8 @@ def files(folder: Path, found: Sequence[str]) -> list[tuple[str, str]]:
     """Return the files that belong here, each with its content."""
     quoted = ", ".join(f'"{name}"' for name in found) or '"."'
     wanted = [(config.FILE, CONFIG.format(paths=quoted))]
-    filled = {"repository": REPOSITORY, "version": __version__}
+    pattern = f"^({'|'.join(re.escape(name) for name in found)})(/|$)" if found else "^ru/"
+    filled = {"repository": REPOSITORY, "version": __version__, "files": pattern}
     if (folder / ".git").exists():
         wanted.append((".pre-commit-config.yaml", HOOK.format(**filled)))
     if (folder / ".github").is_dir():

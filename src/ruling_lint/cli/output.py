@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from ruling_lint import __version__, reporters, terminal
+from ruling_lint.cli.common import REPOSITORY
 from ruling_lint.model import Report
 from ruling_lint.reporters.base import RenderOptions, RuleInfo
 from ruling_lint.rules import Rule
@@ -62,6 +63,7 @@ def rule_info(rule: Rule) -> RuleInfo:
         rule.category,
         rule.message._asdict(),
         rule.why._asdict(),
+        url=f"{REPOSITORY}/blob/main/docs/rules.md#{rule.id}",
         title=rule.title._asdict() if rule.title else {},
         bad=tuple(example.target for example in rule.bad),
         good=tuple(example.target for example in rule.good),
