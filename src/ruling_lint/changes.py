@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import os
 import re
-import subprocess
 import unicodedata
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ruling_lint.model import Document, Finding
 from ruling_lint.records import dataclass
+from ruling_lint.trouble import TroubleError
+
+if TYPE_CHECKING:
+    import subprocess
 
 _HUNK = re.compile(rb"@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@")
 _ESCAPE = re.compile(rb'\\([0-7]{3}|[abfnrtv"\\])')
@@ -31,17 +34,11 @@ _FETCH_ALL = {
 }
 
 
-class ChangesError(Exception):
-    """Git cannot tell what changed. `message` says why and what to do, in English; `ru` the same in Russian."""
+class ChangesError(TroubleError):
+    """Git cannot tell what changed."""
 
     def __init__(self, message: str, ru: str) -> None:
-        super().__init__(message)
-        self.message = message
-        self.ru = ru
-
-    def localized(self, language: str) -> str:
-        """Return the message in "ru" or "en"."""
-        return self.ru if language == "ru" else self.message
+        super().__init__("", None, message, ru)
 
 
 class Kept(NamedTuple):
@@ -185,6 +182,8 @@ def _git(folder: Path, *arguments: str) -> bytes:
 
 
 def _run(folder: Path, *arguments: str) -> subprocess.CompletedProcess[bytes]:
+    import subprocess
+
     try:
         return subprocess.run(("git", *arguments), cwd=folder, capture_output=True, check=False)
     except FileNotFoundError:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Mapping
 from fnmatch import fnmatchcase
 from pathlib import Path
@@ -13,6 +12,7 @@ from ruling_lint import records
 from ruling_lint.records import dataclass, field
 from ruling_lint.rules import PROFILES
 from ruling_lint.suppress import ConfigIgnore
+from ruling_lint.trouble import TroubleError
 
 FILE = ".ruling-lint.toml"
 TABLE = "ruling-lint"
@@ -20,19 +20,8 @@ SEVERITIES = ("error", "warning", "info")
 THRESHOLDS = (*SEVERITIES, "never")
 
 
-class ConfigError(Exception):
-    """A config that cannot be used; `line` is 1-based. `message` is English, `ru` the same in Russian."""
-
-    def __init__(self, path: str, line: int | None, message: str, ru: str) -> None:
-        super().__init__(message)
-        self.path = path
-        self.line = line
-        self.message = message
-        self.ru = ru
-
-    def localized(self, lang: str) -> str:
-        """Return the message in "ru" or "en"."""
-        return self.ru if lang == "ru" else self.message
+class ConfigError(TroubleError):
+    """A config that cannot be used."""
 
 
 @dataclass(frozen=True)
@@ -116,6 +105,8 @@ def find(start: Path) -> Path | None:
 
 def load(file: Path) -> Config:
     """Read a config file: the whole of `.ruling-lint.toml`, or `[tool.ruling-lint]` of any other. Raises ConfigError."""
+    import tomllib
+
     try:
         text = file.read_bytes().decode("utf-8-sig")
         data = tomllib.loads(text)

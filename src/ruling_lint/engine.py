@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from string import Template
 from typing import Any, cast
 
 from ruling_lint import checks
@@ -175,6 +174,8 @@ def _finding(document: Document, segment: Segment, found: RuleHit, excerpt: Exce
 
 
 def _messages(rule: Rule, hit: Hit, text: str) -> dict[str, str]:
+    from string import Template
+
     words = rule.variants[hit.variant] if hit.variant else rule.message
     values = dict(hit.params)
     values["match"] = _short(text[hit.span.start : hit.span.end])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import time
 from collections.abc import Callable, Iterable, Iterator
 from typing import TextIO, TypeVar
@@ -38,6 +37,8 @@ def track(
 
 
 def _draw(stream: TextIO, done: int, total: int) -> None:
+    import shutil
+
     filled = _BAR * done // max(1, total)
     line = f"{'█' * filled}{'░' * (_BAR - filled)} {done}/{total}"
     room = shutil.get_terminal_size().columns - 1

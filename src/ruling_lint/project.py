@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import difflib
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 
@@ -13,8 +12,6 @@ from ruling_lint.checks.base import Context
 from ruling_lint.config import Config, ConfigError
 from ruling_lint.glossary import Glossary, GlossaryError, load_glossary
 from ruling_lint.glossary.names import Names
-from ruling_lint.lexicon import wordlist
-from ruling_lint.lexicon.wordlist import OwnWords
 from ruling_lint.model import Document, Finding, Problem, Severity, State
 from ruling_lint.readers.base import Options, Reader
 from ruling_lint.records import dataclass, field
@@ -86,8 +83,12 @@ class Project:
         return Names()
 
     @cached_property
-    def words(self) -> OwnWords:
+    def words(self) -> Container[str]:
         """The project's own words; a list that cannot be read is left out and a problem."""
+        if not self.config.words:
+            return frozenset()
+        from ruling_lint.lexicon import wordlist
+
         words: list[str] = []
         for name in self.config.words:
             file = self.config.root / name
@@ -97,7 +98,7 @@ class Project:
                 self.problems.append(Problem(shown(str(file)), None, "not UTF-8: save the list of words as UTF-8"))
             except OSError as error:
                 self.problems.append(Problem(shown(str(file)), None, f"cannot be read: {error.strerror}"))
-        return OwnWords(words)
+        return wordlist.OwnWords(words)
 
     def read(self, path: str, data: bytes, everything: bool = False) -> Document:
         """Return the document in a file's bytes; `everything` also takes strings without Russian. Raises UnreadableError."""
@@ -156,6 +157,8 @@ def choose(rules: Sequence[Rule], config: Config) -> list[Rule]:
 
 def unknown_rule(name: str, known: Iterable[str], lang: str = "en") -> str:
     """Return the message for a rule name that does not exist, with the nearest one that does."""
+    import difflib
+
     near = difflib.get_close_matches(name, sorted(known), 1)
     if lang == "ru":
         hint = f"может быть, {near[0]!r}?" if near else "список: `ruling-lint rules`"

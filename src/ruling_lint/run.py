@@ -6,14 +6,18 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from ruling_lint import config, fix, pairing
-from ruling_lint.changes import Changes
+from ruling_lint import config
 from ruling_lint.config import Config
 from ruling_lint.model import Document, Finding, Problem, Report
 from ruling_lint.project import Project
 from ruling_lint.readers.base import UnreadableError
 from ruling_lint.records import dataclass, field
+
+if TYPE_CHECKING:
+    from ruling_lint import fix
+    from ruling_lint.changes import Changes
 
 STDIN = "-"
 
@@ -154,13 +158,19 @@ class Runner:
         if self.plan.source:
             return Path(self.plan.source)
         pattern = project.config.source_pattern
-        found = pairing.source_path(project.config.relative(path), pattern) if pattern else None
+        if not pattern:
+            return None
+        from ruling_lint import pairing
+
+        found = pairing.source_path(project.config.relative(path), pattern)
         return project.config.root / found if found else None
 
     def _with_source(self, document: Document, project: Project) -> tuple[Document, tuple[Problem, ...]]:
         file = self._source_of(document.path, project)
         if file is None:
             return document, ()
+        from ruling_lint import pairing
+
         try:
             source = project.read(str(file), file.read_bytes(), everything=True)
         except (OSError, UnreadableError) as error:
@@ -170,6 +180,8 @@ class Runner:
         return paired.document, (paired.problem,) if paired.problem else ()
 
     def _fix(self, document: Document, data: bytes, project: Project, fixing: Fixing) -> _Mended:
+        from ruling_lint import fix
+
         rules = {rule.id: rule.fix for rule in project.rules}
 
         def read(content: bytes) -> Document:

@@ -8,7 +8,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from fnmatch import fnmatchcase
-from string import Template
 from typing import NamedTuple
 
 from ruling_lint.model import Comment, Document, Excerpt, Finding, Position, Span
@@ -154,6 +153,8 @@ class Place(NamedTuple):
 
 def useless(place: Place, rule: Rule, variant: str, params: Mapping[str, str], lang: str) -> Finding:
     """Return the finding about a comment or baseline entry that silences nothing."""
+    from string import Template
+
     words = rule.variants[variant] if variant else rule.message
     messages = {name: Template(text).safe_substitute(params) for name, text in words._asdict().items()}
     return Finding(

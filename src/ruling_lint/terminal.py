@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import codecs
 import os
-import shutil
 import sys
 from collections.abc import Mapping
 from typing import TextIO
@@ -65,6 +64,8 @@ def width(stream: TextIO) -> int:
     """Return the columns of the terminal, or a fixed number for pipes and files, so that output is the same."""
     if not stream.isatty() and "COLUMNS" not in os.environ:
         return _PIPE_WIDTH
+    import shutil
+
     return shutil.get_terminal_size((_PIPE_WIDTH, 24)).columns
 
 

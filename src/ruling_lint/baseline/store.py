@@ -10,6 +10,7 @@ from typing import Any
 
 from ruling_lint import atomic
 from ruling_lint.baseline.entry import Entry
+from ruling_lint.trouble import TroubleError
 
 VERSION = 1
 
@@ -18,22 +19,8 @@ _TAIL = "]}"
 _CONFLICT = re.compile(r"^(?:<{7}|={7}|>{7})", re.MULTILINE)
 
 
-class BaselineError(Exception):
-    """A baseline that cannot be used; `line` is 1-based, None where no line is to blame.
-
-    `message` is English, `ru` the same in Russian.
-    """
-
-    def __init__(self, path: str, line: int | None, message: str, ru: str) -> None:
-        super().__init__(message)
-        self.path = path
-        self.line = line
-        self.message = message
-        self.ru = ru
-
-    def localized(self, language: str) -> str:
-        """Return what is wrong and what to do, in "ru" or "en"."""
-        return self.ru if language == "ru" else self.message
+class BaselineError(TroubleError):
+    """A baseline that cannot be used."""
 
 
 def load(file: Path) -> list[Entry]:

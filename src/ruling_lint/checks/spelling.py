@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.glossary import Glossary
 from ruling_lint.glossary.names import Names
 from ruling_lint.lexicon import memory
 from ruling_lint.lexicon.declined import DeclinedWords
-from ruling_lint.lexicon.near import Speller
 from ruling_lint.lexicon.standing import Writing, compound_at, is_abbreviated, writing_of
-from ruling_lint.lexicon.wordlist import OwnWords
 from ruling_lint.model import Hit, Span
 from ruling_lint.records import dataclass
 from ruling_lint.text.chars import CYRILLIC
 from ruling_lint.text.reading import Reading
+
+if TYPE_CHECKING:
+    from ruling_lint.lexicon.near import Speller
+    from ruling_lint.lexicon.wordlist import OwnWords
 
 NAME = "spelling"
 NEEDS = CYRILLIC
@@ -43,6 +45,8 @@ class Params:
     @cached_property
     def own_words(self) -> OwnWords:
         """The words with their forms."""
+        from ruling_lint.lexicon.wordlist import OwnWords
+
         return OwnWords(self.words)
 
 
@@ -115,6 +119,8 @@ class _Judge:
 
     @cached_property
     def _speller(self) -> Speller:
+        from ruling_lint.lexicon.near import Speller
+
         return Speller(self._glossary.words)
 
     def accepts(self, word: str, prefixes: tuple[str, ...]) -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ruling_lint import morphology
 from ruling_lint.checks.base import Context, View
 from ruling_lint.glossary import Forbidden, Match, Sense, Term
 from ruling_lint.model import Hit, Severity
@@ -55,6 +54,8 @@ def _is_ordinary(view: View, match: Match) -> bool:
     """Tell whether it is a word of the dictionary, as противник for "foe", in the translation of another word."""
     if view.source is None or match.first != match.last or not _in_source(view).isdisjoint(_own(match)):
         return False
+    from ruling_lint import morphology  # loads the dictionary, which few texts need
+
     return morphology.is_known(view.target.tokens[match.first])
 
 

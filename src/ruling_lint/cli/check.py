@@ -7,17 +7,18 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from ruling_lint import changes, config, discovery, progress, readers, reporters, run, terminal
-from ruling_lint.baseline import BaselineError
-from ruling_lint.changes import ChangesError
+from ruling_lint import config, discovery, progress, readers, reporters, run, terminal
 from ruling_lint.cli import FOUND, OK, TROUBLE
-from ruling_lint.cli.accepted import scope, without_accepted
 from ruling_lint.cli.common import complain, language, settings
 from ruling_lint.cli.output import Output, show, write
-from ruling_lint.config import ConfigError
 from ruling_lint.model import Problem, Report, Severity
 from ruling_lint.run import STDIN, FileResult, Fixing, Plan, Runner
+from ruling_lint.trouble import TroubleError
+
+if TYPE_CHECKING:
+    from ruling_lint.changes import Changes
 
 
 def parser() -> argparse.ArgumentParser:
@@ -107,11 +108,8 @@ def main(argv: Sequence[str]) -> int:
         runner = Runner(plan(options))
         found = list(results(runner, options))
         report = checked(found, runner, options)
-    except (ConfigError, BaselineError) as error:
+    except TroubleError as error:
         return complain(error, lang)
-    except ChangesError as error:
-        print(f"ruling-lint: {error.localized(lang)}", file=sys.stderr)
-        return TROUBLE
     for note in (note for result in found for note in result.notes):
         print(f"{note.path}:{note.line}: {note.message}", file=sys.stderr)
     if options.diff:
@@ -126,6 +124,8 @@ def checked(found: Sequence[FileResult], runner: Runner, options: argparse.Names
     report = run.report(found, runner.problems)
     accepted = baseline_file(runner, options)
     if accepted:
+        from ruling_lint.cli.accepted import scope, without_accepted
+
         read = [result.path for result in found if not result.not_checked.get("unreadable_files")]
         covered = scope(runner, read, asked_for(runner, options))
         report = without_accepted(report, accepted, covered, runner)
@@ -150,10 +150,17 @@ def plan(options: argparse.Namespace) -> Plan:
         fixed_config=bool(options.config or options.no_config),
         lang=base.lang or language(),
         input_format=options.input_format,
-        changes=changes.since(options.changed_since, Path.cwd()) if options.changed_since else None,
+        changes=changes_since(options.changed_since) if options.changed_since else None,
         source=options.source,
         fixing=fixing(options),
     )
+
+
+def changes_since(revision: str) -> Changes:
+    """Return what changed since a Git revision. Raises ChangesError."""
+    from ruling_lint import changes
+
+    return changes.since(revision, Path.cwd())
 
 
 def fixing(options: argparse.Namespace) -> Fixing | None:

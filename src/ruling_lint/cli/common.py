@@ -8,10 +8,10 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from ruling_lint import config
-from ruling_lint.baseline import BaselineError
 from ruling_lint.cli import TROUBLE
-from ruling_lint.config import Config, ConfigError
+from ruling_lint.config import Config
 from ruling_lint.project import shown
+from ruling_lint.trouble import TroubleError
 
 REPOSITORY = "https://github.com/ruling-lint/ruling-lint"
 """Where the project lives; hooks and reports link to it."""
@@ -33,7 +33,7 @@ def settings(file: str | None, no_config: bool, changes: Mapping[str, object] | 
     return config.with_changes(base, changes or {})
 
 
-def complain(error: ConfigError | BaselineError, lang: str = "en") -> int:
+def complain(error: TroubleError, lang: str = "en") -> int:
     """Say what is wrong with the config or the baseline and where, and return the exit status for trouble."""
     path = shown(error.path) if error.path else "ruling-lint"
     place = f"{path}:{error.line}: " if error.line else f"{path}: "

@@ -6,7 +6,6 @@ import os
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
-from ruling_lint.discovery.content import holds_translation
 from ruling_lint.discovery.walk import walk
 
 
@@ -37,6 +36,8 @@ def _folder(path: str, excludes: Callable[[str], bool], suffixes: frozenset[str]
 
 
 def _is_wanted(file: str, language: str) -> bool:
+    from ruling_lint.discovery.content import holds_translation
+
     try:
         return holds_translation(file, Path(file).read_bytes(), language)
     except OSError:

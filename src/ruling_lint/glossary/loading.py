@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import datetime
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ruling_lint import bundled
 from ruling_lint.glossary import store
-from ruling_lint.glossary.csv_file import read_csv
 from ruling_lint.glossary.glossary import Glossary
-from ruling_lint.glossary.layers import overlay
 from ruling_lint.glossary.terms import GlossaryError, Term
 
 if TYPE_CHECKING:
@@ -30,12 +28,17 @@ def load_glossary(shipped: bool = True, extra: Iterable[str | Path] = (), day: s
     """
     paths = [bundled.glossary_file()] if shipped else []
     sources = [_read(Path(path)) for path in (*paths, *extra)]
+    compiled = store.shipped(sources) or _compiled(sources)
+    return Glossary(compiled, day or time.strftime("%Y-%m-%d"))
+
+
+def _compiled(sources: Sequence[Source]) -> Compiled:
     key = store.key_of(sources)
     compiled = store.load(key)
     if compiled is None:
         compiled = compile_sources(sources)
         store.save(key, compiled)
-    return Glossary(compiled, day or datetime.date.today().isoformat())
+    return compiled
 
 
 def compile_glossary(sources: Iterable[Source]) -> bytes:
@@ -46,6 +49,7 @@ def compile_glossary(sources: Iterable[Source]) -> bytes:
 def compile_sources(sources: Sequence[Source]) -> Compiled:
     """Compile glossary files, later ones over earlier ones. Raises GlossaryError."""
     from ruling_lint.glossary.compiling import compile_terms
+    from ruling_lint.glossary.layers import overlay
 
     terms: list[Term] = []
     for path, content in sources:
@@ -62,6 +66,8 @@ def read_terms(path: str, content: bytes) -> list[Term]:
         raise GlossaryError(path, line, "the file is not UTF-8", "файл не в кодировке UTF-8") from None
     suffix = Path(path).suffix.lower()
     if suffix == ".csv":
+        from ruling_lint.glossary.csv_file import read_csv
+
         return read_csv(path, text)
     if suffix in (".yml", ".yaml"):
         from ruling_lint.glossary.yaml_file import read_yaml

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import importlib.util
+from importlib.machinery import PathFinder
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,13 +21,18 @@ def key_of(sources: Iterable[tuple[str, bytes]]) -> str:
 
     It changes with the files, with the tool and with the Russian dictionary.
     """
-    files = [part for path, content in sources for part in (path, content)]
-    return cache.key_of([bundled.state(*_CODE), dictionary_state(), *files])
+    return cache.key_of([dictionary_state(), content_key(sources)])
+
+
+def content_key(sources: Iterable[tuple[str, bytes]]) -> str:
+    """Return a key that changes with the files and with the tool, whatever dictionary is installed."""
+    files = [part for path, content in sources for part in (Path(path).name, content)]
+    return cache.key_of([bundled.state(*_CODE), *files])
 
 
 def dictionary_state() -> str:
     """Return a text that changes with the installed Russian dictionary."""
-    spec = importlib.util.find_spec("pymorphy3_dicts_ru")
+    spec = PathFinder.find_spec("pymorphy3_dicts_ru")
     if spec is None or spec.origin is None:
         return ""
     status = (Path(spec.origin).parent / "data" / "meta.json").stat()
@@ -44,9 +49,14 @@ def loads(data: bytes) -> Compiled | None:
     return _compiled(cache.loads(data))
 
 
+def shipped(sources: Iterable[tuple[str, bytes]]) -> Compiled | None:
+    """Return the compiled form that the wheel carries for glossary files, None where it has none for exactly these."""
+    return _compiled(bundled.compiled(_KIND, content_key(sources)))
+
+
 def load(key: str) -> Compiled | None:
     """Return the compiled glossary kept under a key, None where there is none to be used."""
-    return _compiled(bundled.compiled(_KIND, key) or cache.load(_KIND, key))
+    return _compiled(cache.load(_KIND, key))
 
 
 def save(key: str, compiled: Compiled) -> None:

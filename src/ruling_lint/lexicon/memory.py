@@ -11,7 +11,7 @@ from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 
-from ruling_lint import atomic, bundled, cache, morphology
+from ruling_lint import bundled, cache
 from ruling_lint.glossary import store
 from ruling_lint.text.chars import fold_word
 
@@ -36,6 +36,8 @@ class Memory:
         rest = set(words).difference(self.known)
         new = rest.difference(self._unknown)
         if new:
+            from ruling_lint import morphology
+
             found = morphology.known_words(new)
             self.known |= found
             self._unknown |= new - found
@@ -46,18 +48,26 @@ class Memory:
         """Return the words that can only be a word with ё, each with that spelling."""
         asked = set(words)
         new = asked.difference(self._plain).difference(self._yo)
-        for word in new:
+        if new:
+            self._learn_yo(new)
+            self._unsaved += len(new)
+        return {word: self._yo[word] for word in asked if word in self._yo}
+
+    def _learn_yo(self, words: Iterable[str]) -> None:
+        from ruling_lint import morphology
+
+        for word in words:
             spellings = morphology.spellings(word)
             if len(spellings) == 1 and spellings[0] != word:
                 self._yo[word] = spellings[0]
             else:
                 self._plain.add(word)
-        self._unsaved += len(new)
-        return {word: self._yo[word] for word in asked if word in self._yo}
 
     def forms(self, word: str) -> list[str]:
         """Return the folded forms of a word, guessed where the dictionary does not have it."""
         if word not in self._forms:
+            from ruling_lint import morphology
+
             forms = sorted({fold_word(form) for form in morphology.relatives(word)} - {word})
             self._forms[word] = "|".join([word, *forms])
             self._unsaved += 1
@@ -81,6 +91,8 @@ class Memory:
         """Write down what is new, together with what other processes wrote meanwhile."""
         if not self._unsaved:
             return
+        from ruling_lint import atomic
+
         self._unsaved = 0
         mine = [self.known, self._unknown, set(self._yo.values()), self._plain, set(self._forms.values()), self._agreed]
         merged = [words | old for words, old in zip(mine, _load(self._path), strict=True)]

@@ -6,7 +6,6 @@ import os
 from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
-from hashlib import blake2b
 from pathlib import Path
 from urllib.parse import quote
 
@@ -85,6 +84,8 @@ def fingerprints(findings: Iterable[Finding]) -> list[str]:
 
     It is made of path, rule, text and surroundings; of equal ones, the number in file order tells them apart.
     """
+    from hashlib import blake2b  # loads OpenSSL, which few reports need
+
     seen: Counter[str] = Counter()
     out = []
     for finding in findings:

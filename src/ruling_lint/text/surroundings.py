@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from hashlib import blake2b
 from typing import NamedTuple
 
 from ruling_lint.model import Finding
@@ -39,6 +38,8 @@ def surroundings(finding: Finding) -> Surroundings:
 
 def digest(text: str) -> str:
     """Return a short hash of a text, the same on every machine: eight hexadecimal digits."""
+    from hashlib import blake2b  # loads OpenSSL, which few runs need
+
     return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=4).hexdigest()
 
 
