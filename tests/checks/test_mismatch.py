@@ -63,7 +63,13 @@ def test_the_finding_points_at_the_source() -> None:
 
 def test_absent_terms_are_told_in_their_own_mode() -> None:
     (hit,) = hits(mismatch, "Уничтожьте её.", "Destroy the land.", report="absent")
-    assert (hit.variant, hit.params["source"]) == ("absent", "land")
+    assert hit.params["source"] == "land"
+
+
+def test_renderings_that_no_source_term_asks_for_are_told_in_their_own_mode() -> None:
+    found_hits = hits(mismatch, "Она остаётся на кладбище.", "It stays.", report="added", kinds=("zone",))
+    assert texts(found_hits, "Она остаётся на кладбище.") == ["кладбище"]
+    assert hits(mismatch, "На кладбище.", "In the graveyard.", report="added", kinds=("zone",)) == []
 
 
 def test_an_unknown_mode_is_a_mistake() -> None:

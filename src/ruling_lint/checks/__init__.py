@@ -20,6 +20,7 @@ KINDS = {
     "pattern": "pattern",
     "quotes": "quotes",
     "repeat": "repeat",
+    "require": "require",
     "script": "script",
     "spacing": "spacing",
     "spelling": "spelling",

@@ -18,18 +18,19 @@ from ruling_lint.text.sentences import is_name_like
 NAME = "mismatch"
 NEEDS = LATIN
 COMPARES = True
-VARIANTS = ("absent",)
+VARIANTS: tuple[str, ...] = ()
 
 _PARTS: WeakKeyDictionary[Glossary, dict[int, frozenset[int]]] = WeakKeyDictionary()
 
-MODES = ("replaced", "absent")
+MODES = ("replaced", "absent", "added")
 
 
 @dataclass(frozen=True)
 class Params:
     """What to report, and which terms translators mistake for one another.
 
-    `report` is "replaced" (another term of the same group stands in its place) or "absent" (no rendering at all).
+    `report` is "replaced" (another term of the same group stands in its place), "absent" (a term of the source has no
+    rendering at all) or "added" (a rendering has no term in the source).
     `groups` lists English headwords; `kinds` are kinds of term in which any two can be mistaken.
     """
 
@@ -44,20 +45,23 @@ class Params:
 
 @dataclass(frozen=True)
 class _Balance:
-    """Source terms that nothing renders, Russian renderings that no source term asks for, and the terms rendered."""
+    """Source terms that nothing renders, renderings beyond what the source asks for, and the terms of each side."""
 
     lacking: list[Match]
     surplus: list[Match]
     rendered: set[int]
+    asked: Counter[int]
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
-    """Yield a hit on each rendering that stands for the wrong term, or for each term that is absent."""
-    if not view.source_terms or not view.target.has_cyrillic:
+    """Yield a hit on each rendering that stands for the wrong term or for none, or for each term that is absent."""
+    if not view.target.has_cyrillic:
         return
     balance = _balance(view)
     if params.report == "absent":
         yield from _absent(view, balance)
+    elif params.report == "added":
+        yield from _added(params, view, balance)
     else:
         yield from _replaced(params, view, balance)
 
@@ -69,7 +73,7 @@ def _balance(view: View) -> _Balance:
         rendered = {term for match in view.target_terms for term in terms_of(view.glossary, match)}
         rendered |= {term for match in view.english_in_target for term in terms_of(view.glossary, match)}
         lacking = [m for m in view.source_terms if rendered.isdisjoint(_own(m)) and not _is_name(view, m)]
-        view.memo[NAME] = _Balance(lacking, list(_surplus(given, asked)) if lacking else [], rendered)
+        view.memo[NAME] = _Balance(lacking, list(_surplus(given, asked)) if lacking else [], rendered, asked)
     found: _Balance = view.memo[NAME]
     return found
 
@@ -172,7 +176,19 @@ def _absent(view: View, balance: _Balance) -> Iterator[Hit]:
         term = view.glossary.terms[_readable(view.glossary, match)]
         params = {"source": view.source.text[span.start : span.end], "right": term.wording, "term": term.label}
         end = len(view.target.text)
-        yield Hit(Span(end, end), (), span, certain=False, variant="absent", params=params)
+        yield Hit(Span(end, end), (), span, certain=False, params=params)
+
+
+def _added(params: Params, view: View, balance: _Balance) -> Iterator[Hit]:
+    for match in view.target_terms:
+        terms = [view.glossary.terms[sense.term] for sense in match.senses]
+        if any(sense.role != "accepted" for sense in match.senses) or any(
+            term.kind not in params.kinds for term in terms
+        ):
+            continue
+        span = view.target.span(match.first, match.last)
+        if balance.asked.keys().isdisjoint(_own(match)) and not is_name_like(view.target.text, span):
+            yield Hit(span, certain=False, params={"given": terms[0].en[0]})
 
 
 def _confusable(params: Params, glossary: Glossary, candidates: list[int], given: Match) -> bool:

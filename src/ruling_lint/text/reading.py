@@ -44,6 +44,11 @@ class Reading:
     def _folded(self) -> tuple[str, Sequence[int] | None]:
         return fold(self.masked)
 
+    @property
+    def folded(self) -> str:
+        """The masked text in lower case with ё as е, without stress marks and invisible characters."""
+        return self._folded[0]
+
     @cached_property
     def tokens(self) -> list[str]:
         """The folded tokens in order, spaces left out."""

@@ -1,0 +1,57 @@
+"""Check `require`: words of the source that must have a counterpart of a certain kind in the translation."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cached_property
+
+from ruling_lint.checks.base import Context, View
+from ruling_lint.model import Hit, Span
+from ruling_lint.records import dataclass
+from ruling_lint.text.chars import LATIN
+
+NAME = "require"
+NEEDS: frozenset[str] | None = LATIN
+COMPARES = True
+VARIANTS: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Params:
+    """`pairs` maps a regular expression for whole words of the source to one for the beginnings of words in the target.
+
+    Letter case does not count; ё is written as е. Raises ValueError for an expression that does not compile.
+    """
+
+    pairs: dict[str, str]
+
+    def __post_init__(self) -> None:
+        if not self.compiled:
+            raise ValueError("'pairs' is empty")
+
+    @cached_property
+    def compiled(self) -> list[tuple[re.Pattern[str], re.Pattern[str]]]:
+        """The expressions for source and target, compiled."""
+        try:
+            return [
+                (re.compile(rf"\b(?:{source})\b"), re.compile(rf"\b(?:{target})"))
+                for source, target in self.pairs.items()
+            ]
+        except re.error as error:
+            raise ValueError(f"{error.pattern!r}: {error}") from None
+
+
+def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
+    """Yield an empty hit at the end of the target for the first place of each kind that has no counterpart."""
+    if view.source is None or not view.target.has_cyrillic:
+        return
+    source = view.source.masked.lower().replace("’", "'")
+    for asked, given in params.compiled:
+        found = asked.search(source)
+        if found and not given.search(view.target.folded):
+            end = len(view.target.text.rstrip())
+            span = Span(*found.span())
+            yield Hit(
+                Span(end, end), (), span, certain=False, params={"source": view.source.text[span.start : span.end]}
+            )
