@@ -113,3 +113,28 @@ def test_nothing_is_certain_where_the_case_is_guessed(glossary: Glossary, read: 
     reading = read("Там token.")
     (match,) = glossary.find_english(reading)
     assert not glossary.translate(reading, match, match.senses[0].term).certain
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("Уничтожьте target creature.", "Уничтожьте целевое существо."),
+        ("Уничтожьте две target lands.", "Уничтожьте две целевые земли."),
+        ("Стоит рядом с target player.", "Стоит рядом с целевым игроком."),
+        ("Выберите land counter.", "Выберите жетон земли."),
+        ("Снимите target land counters.", "Снимите целевые жетоны земель."),
+        ("Target player берёт карту.", "Целевой игрок берёт карту."),
+        ("Она лежит в target graveyard.", "Она лежит на целевом кладбище."),
+    ],
+)
+def test_terms_side_by_side_become_one_phrase(
+    glossary_of: Callable[..., Glossary], read: Read, text: str, wanted: str
+) -> None:
+    glossary, reading = glossary_of(TERMS), read(text)
+    fix = glossary.translate_run(reading, glossary.find_english(reading))
+    assert text[: fix.span.start] + fix.texts[0] + text[fix.span.end :] == wanted
+
+
+def test_verbs_side_by_side_are_left_to_people(glossary_of: Callable[..., Glossary], read: Read) -> None:
+    glossary, reading = glossary_of(TERMS), read("Вы можете destroy land сейчас.")
+    assert glossary.translate_run(reading, glossary.find_english(reading)).texts == ()

@@ -135,13 +135,22 @@ def _classify(view: View, first: int, last: int, title: str | None) -> Iterator[
             if _explains_itself(view, match):
                 continue
             term = match.senses[0].term
-            fix = view.glossary.translate(view.target, match, term, view.source)
+            fix = view.glossary.translate(view.target, match, term)
             yield LeftOver("term", fix.span, fix.texts, fix.certain, view.glossary.terms[term])
     elif title and _is_title_case(view.target, first, last):
         replacements = (f"«{title}»",) if _may_translate(title, view.target, first, last) else ()
         yield LeftOver("name", view.target.span(first, last), replacements)
     elif not _is_foreign_half(view, first, last):
-        yield LeftOver("text", _with_brackets(view.target, *whole_words(view.target, first, last)))
+        yield _text(view, first, last, terms)
+
+
+def _text(view: View, first: int, last: int, terms: list[Match]) -> LeftOver:
+    """Return a run of text; one that is nothing but terms side by side can be translated."""
+    whole = bool(terms) and (terms[0].first, terms[-1].last) == (first, last)
+    if whole and all(a.last + 1 == b.first for a, b in itertools.pairwise(terms)):
+        fix = view.glossary.translate_run(view.target, terms)
+        return LeftOver("text", fix.span, fix.texts)
+    return LeftOver("text", _with_brackets(view.target, *whole_words(view.target, first, last)))
 
 
 def _only_terms(reading: Reading, first: int, last: int, terms: list[Match]) -> bool:

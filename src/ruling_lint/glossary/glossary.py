@@ -190,11 +190,17 @@ class Glossary:
 
         return rerender(self, reading, match, term)
 
-    def translate(self, reading: Reading, match: Match, term: int, source: Reading | None = None) -> Fix:
+    def translate(self, reading: Reading, match: Match, term: int) -> Fix:
         """Return what to write for an English match left in Russian text; the case follows what governs it."""
         from ruling_lint.glossary.suggest.translate import translate
 
         return translate(self, reading, match, term)
+
+    def translate_run(self, reading: Reading, matches: Sequence[Match]) -> Fix:
+        """Return what to write for English matches side by side, the last of them a noun; no texts for others."""
+        from ruling_lint.glossary.suggest.runs import translate_run
+
+        return translate_run(self, reading, matches)
 
 
 def _extended(reading: Reading, match: Match) -> Match:

@@ -122,14 +122,19 @@ def _agreement(words: Words, slot: Slot, choice: Choice) -> dict[int, str]:
 
 def _modifier(words: Words, slot: Slot, index: int, choice: Choice) -> str | None:
     """The form of a modifier that agrees, None where the present one does."""
-    noun, cell = choice.noun, choice.cell
-    if slot.numeral is not None and cell != f"{cell.split()[0]} {choice.case}":
-        cell = "plur nomn" if noun.gender == "femn" and choice.cell == "sing gent" else "plur gent"
-    wanted = adjective_cell(cell + (" anim" if noun.animate else ""), noun.gender)
+    noun = choice.noun
+    wanted = adjective_cell(modifier_cell(slot, choice) + (" anim" if noun.animate else ""), noun.gender)
     present = [agreement(a) for a in words.analyses(index) if is_full_adjective(a)]
     if any(_same(cell, wanted) for cell in present) or _fits_counted(slot, present, wanted):
         return None
     return morphology.form_in(morphology.agreeing_forms(words.text(index)), wanted)
+
+
+def modifier_cell(slot: Slot, choice: Choice) -> str:
+    """Return the number and case of the noun's modifiers, which differ from the noun's after a numeral."""
+    if slot.numeral is None or choice.cell == f"{choice.cell.split()[0]} {choice.case}":
+        return choice.cell
+    return "plur nomn" if choice.noun.gender == "femn" and choice.cell == "sing gent" else "plur gent"
 
 
 def _fits_counted(slot: Slot, present: Iterable[str], wanted: str) -> bool:

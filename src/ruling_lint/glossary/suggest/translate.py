@@ -56,7 +56,7 @@ def _as_noun(glossary: Glossary, words: Words, match: Match, term: int, first: i
     cells = _ending_cells(match)
     choices: list[Choice] = []
     for order, noun in enumerate(nouns.of_term(glossary, term)):
-        ranked = rank(words, slot, match.last, noun, _numbers(words, match, slot, noun))
+        ranked = rank(words, slot, match.last, noun, numbers_of(words, match, slot, noun))
         fitting = [choice for choice in ranked if not cells or choice.cell in cells] or ranked
         choices += [choice._replace(score=choice.score * _OTHER_RENDERING**order) for choice in fitting]
     choices.sort(key=lambda choice: -choice.score)
@@ -85,8 +85,8 @@ def _ending_cells(match: Match) -> frozenset[str]:
     return frozenset(cell for sense in match.senses for cell in sense.cells if nouns.is_noun_cell(cell))
 
 
-def _numbers(words: Words, match: Match, slot: Slot, noun: nouns.Noun) -> dict[str, float]:
-    """How likely each number is: the English form's, unless the verb of which the noun is the subject has another."""
+def numbers_of(words: Words, match: Match, slot: Slot, noun: nouns.Noun) -> dict[str, float]:
+    """Return how likely each number is: the English form's, unless the verb that the noun is the subject of differs."""
     if noun.only_plural:
         return {"plur": 1.0}
     cells = {cell.split()[0] for sense in match.senses for cell in sense.cells if cell}
