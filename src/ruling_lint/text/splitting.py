@@ -5,7 +5,9 @@ import re
 from ruling_lint.model import Span
 
 _END = re.compile(
-    r"[.!?…]+[\"'»”’)\]*_]*(?:(?=\s*\()|(?=\s+[\"'«“„\[{*_—–•]*\s?(?:[A-ZА-ЯЁ\d{+−]|$)))|\n+(?=\s*\S)", re.MULTILINE
+    r"[.!?…]+[\"'»”’)\]*_]*(?!\s*\n\s*[—–])(?:(?=\s*\()|(?=\s+[\"'«“„\[{*_—–•]*\s?(?:[A-ZА-ЯЁ\d{+−]|$)))"
+    r"|\n+(?=\s*[^\s—–])",
+    re.MULTILINE,
 )
 _ABBREVIATION = re.compile(
     r"(?:(?<![\w'’-])(?i:т|и|см|ср|др|пр|г|гг|стр|руб|дж|англ|напр|vs|etc|e\.g|i\.e|mr|mrs|ms|dr|st|no|jr)"
@@ -14,7 +16,7 @@ _ABBREVIATION = re.compile(
 
 
 def sentences(text: str) -> list[Span]:
-    """Return the sentences of a text in order; a line end ends one, an abbreviation's full stop does not."""
+    """Return the sentences of a text in order; a line end ends one unless a dash follows (who said it); an abbreviation's stop does not."""
     found: list[Span] = []
     start = 0
     for match in _END.finditer(text):
