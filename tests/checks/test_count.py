@@ -58,8 +58,9 @@ def test_a_translated_name_inside_a_kept_placeholder_is_one_hit(fix: Callable[..
     assert fix(count, target, source=source, keep=r"\[this thing\]", what="placeholders") == "[this thing] здесь."
 
 
-def test_a_kept_placeholder_that_lost_a_bracket_is_one_hit(fix: Callable[..., str]) -> None:
-    source, target = "[this thing] is here.", "this thing] здесь."
+@pytest.mark.parametrize("target", ["this thing] здесь.", "[this thing здесь."])
+def test_a_kept_placeholder_that_lost_a_bracket_is_one_hit(target: str, fix: Callable[..., str]) -> None:
+    source = "[this thing] is here."
     assert fix(count, target, source=source, keep=r"\[this thing\]", what="placeholders") == "[this thing] здесь."
 
 

@@ -54,7 +54,7 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
         target = Side(view.target, [_unless_noted(item, view.target) for item in target.items])
     for lost, added in _one_of_a_pair(list(differences(source.items, target.items))):
         if lost and added:
-            yield _changed(lost, added, view.source, view.target)
+            yield _changed(lost, added, source, target)
         elif lost:
             yield _lost(lost, source, target)
         elif added and added.kind != "bracket":  # what a translator adds in brackets is a note
@@ -80,14 +80,17 @@ def _opens(tag: Item, closing: Item) -> bool:
     return tag.kind == "tag" and closing.value == "/" + tag.value
 
 
-def _changed(lost: Item, added: Item, source: Reading, target: Reading) -> Hit:
-    words = _text(source, lost.span)
-    found = _text(target, added.span)
+def _changed(lost: Item, added: Item, source: Side, target: Side) -> Hit:
+    words, found, span = _text(source.reading, lost.span), _text(target.reading, added.span), added.span
     if lost.kind == "number":
-        texts = _fitting(written_like(lost.value, found, yo="ё" in target.chars), target, added.span)
+        written = written_like(lost.value, found, yo="ё" in target.reading.chars)
+        texts = _fitting(written, target.reading, span)
     else:
         texts = (_with_minus_of(found, words),)
-    return Hit(added.span, texts, lost.span, variant="changed", params={"source": words})
+    if found == "[":  # all that is left of the bracketed name
+        others = [item for item in target.items if item is not added]
+        span = unwrapped_place(words, source, Side(target.reading, others)) or span
+    return Hit(span, texts, lost.span, variant="changed", params={"source": words})
 
 
 def _with_minus_of(sample: str, text: str) -> str:
