@@ -144,7 +144,7 @@ KINDS: dict[str, tuple[Plant, frozenset[str]]] = {
     "symbol-lost": (symbol_lost, frozenset({"placeholder-mismatch"})),
     "symbol-broken": (symbol_broken, frozenset({"placeholder-malformed", "placeholder-mismatch", "unpaired"})),
     "symbol-lookalike": (symbol_lookalike, frozenset({"placeholder-malformed"})),
-    "reference": (reference, frozenset({"reference-mismatch"})),
+    "reference": (reference, frozenset({"reference-mismatch", "placeholder-malformed"})),
     "lookalike": (lookalike, frozenset({"mixed-script"})),
     "repeated": (repeated, frozenset({"repeated-word"})),
     "bracket": (bracket, frozenset({"unpaired"})),
