@@ -46,6 +46,12 @@ def cut(document: Document, word: str, segment: int = 0) -> str:
     return document.raw[raw.start : raw.end]
 
 
+def standing(document: Document, text: Text, span: Span) -> str:
+    """Return what stands in the file for the characters of a span, without what stands between them."""
+    places = [text.raw_span(Span(at, at + 1)) for at in range(*span)]
+    return "".join(document.raw[start:end] for (start, end), _ in itertools.groupby(places))
+
+
 def words_and_codes(text: Text) -> Iterator[tuple[Span, bool]]:
     """Yield the characters that are no code as spans of one, and the codes whole; the flag says which are codes."""
     at = 0

@@ -22,6 +22,7 @@ SAMPLES = {
     "xliff": '<xliff version="1.2"><file><body><trans-unit id="1"><target>а <g>б</g> &amp;</target></trans-unit></body></file></xliff>',
     "tmx": '<tmx><header/><body><tu><tuv xml:lang="ru"><seg>а <ph>б</ph></seg></tuv></tu></body></tmx>',
     "qt-ts": "<!DOCTYPE TS><TS><context><message><source>a</source><translation>б</translation></message></context></TS>",
+    "markdown": "# а\n\n> - в `г` *д* ![е](ж)\n> з [и][й]\n\n| к | л |\n|---|---|\n| м\\| | <b>н</b> |\n\n<div>\nо\n</div>\n[й]: п\n",
     "html": '<p title="а">б <b>в</b> &lt; <!-- г --><script>x</script></p>',
 }
 SIGNS = "\"\\\n\r\t:#,{}[]<>&;=|>-'!*a1я\u2028"

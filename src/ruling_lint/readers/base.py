@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Protocol, runtime_checkable
 
 from ruling_lint.model import Document, Piece, Span, Text
@@ -109,8 +110,13 @@ class TextBuilder:
 
     def add_code(self, value: str, raw_start: int, raw_end: int) -> None:
         """Append markup: kept in the text, marked as no words."""
+        self.add_parted_code([(value, raw_start, raw_end)])
+
+    def add_parted_code(self, parts: Iterable[tuple[str, int, int]]) -> None:
+        """Append markup around something that is a text of its own, such as the alternative text of an image."""
         start = self._length
-        self.add(value, raw_start, raw_end)
+        for value, raw_start, raw_end in parts:
+            self.add(value, raw_start, raw_end)
         self._codes.append(Span(start, self._length))
 
     def build(self, empty_at: int = 0) -> Text:

@@ -10,7 +10,7 @@ from ruling_lint.model import Comment, Segment, Span, Text
 from ruling_lint.readers import htmlnames as names
 from ruling_lint.readers.base import TextBuilder
 from ruling_lint.readers.htmltokens import REFERENCE, TEXT, Attribute, Token, tokens
-from ruling_lint.readers.stretches import add_decoded, has_words
+from ruling_lint.readers.stretches import add_code_around, add_decoded, has_words
 from ruling_lint.records import dataclass, field
 
 SPACE = " \t\r\n\f"
@@ -190,7 +190,8 @@ class _Walk:
                 span = self._trimmed(token.raw, start=index == 0, end=index == len(run) - 1)
                 add_decoded(builder, self.raw, span, _MARKS, _decode)
             else:
-                builder.add_code(self._slice(token.raw), *token.raw)
+                read = [attribute.value for attribute in self._read(token)]
+                add_code_around(builder, self.raw, token.raw, read)
         return builder.build()
 
     def _trimmed(self, span: Span, start: bool, end: bool) -> Span:
@@ -200,14 +201,19 @@ class _Walk:
         return Span(span.start + before, span.end - after)
 
     def _attributes(self, token: Token) -> Iterator[Segment]:
+        for attribute in self._read(token):
+            builder = TextBuilder(attribute.quoting)
+            add_decoded(builder, self.raw, attribute.value, _MARKS, _decode_in_attribute)
+            text = builder.build(attribute.value.start)
+            if has_words(text):
+                yield Segment(text)
+
+    def _read(self, token: Token) -> Iterator[Attribute]:
+        """Yield the attributes that are texts of their own."""
         values = {attribute.name: self._value(attribute) for attribute in token.attributes}
         for attribute in token.attributes:
             if names.is_read(token.name, attribute.name, values):
-                builder = TextBuilder(attribute.quoting)
-                add_decoded(builder, self.raw, attribute.value, _MARKS, _decode_in_attribute)
-                text = builder.build(attribute.value.start)
-                if has_words(text):
-                    yield Segment(text)
+                yield attribute
 
     def _value(self, attribute: Attribute) -> str:
         return html.unescape(self._slice(attribute.value))

@@ -67,13 +67,13 @@ def read_inline(text: Text, labels: set[str]) -> Inline:
     scan.run()
     builder = TextBuilder(text.quoting)
     at = 0
-    for start, end, value in sorted(scan.marks):
+    for start, end, value, inner in sorted(scan.marks):
         add_slice(builder, text, Span(at, start))
-        raw = text.raw_span(Span(start, end))
         if value is None:
-            builder.add_code(text.value[start:end], *raw)
+            parts = (Span(start, inner.start), Span(inner.end, end)) if inner else (Span(start, end),)
+            builder.add_parted_code((text.value[part.start : part.end], *text.raw_span(part)) for part in parts)
         else:
-            builder.add(value, *raw)
+            builder.add(value, *text.raw_span(Span(start, end)))
         at = end
     add_slice(builder, text, Span(at, len(text.value)))
     images = tuple(read_inline(_slice(text, span), labels).text for span in scan.images)
@@ -81,11 +81,15 @@ def read_inline(text: Text, labels: set[str]) -> Inline:
 
 
 class _Mark(NamedTuple):
-    """A range of the block that is not plain text: what it stands for, or None where it is a code."""
+    """A range of the block that is not plain text: what it stands for, or None where it is a code.
+
+    `inner` is the range inside a code that is a text of its own.
+    """
 
     start: int
     end: int
     value: str | None = None
+    inner: Span | None = None
 
 
 @dataclass
@@ -128,8 +132,8 @@ class _Scan:
             at = takers.get(special[0], self._emphasis)(special.start())
         self._pair_runs(0)
 
-    def _mark(self, start: int, end: int, value: str | None = None) -> int:
-        self.marks.append(_Mark(start, end, value))
+    def _mark(self, start: int, end: int, value: str | None = None, inner: Span | None = None) -> int:
+        self.marks.append(_Mark(start, end, value, inner))
         return end
 
     def _escape(self, at: int) -> int:
@@ -188,8 +192,9 @@ class _Scan:
         self._pair_runs(bracket.runs)
         if bracket.image:
             self.marks = [mark for mark in self.marks if mark.start < bracket.start]
-            self.images.append(Span(bracket.inside, at))
-            return self._mark(bracket.start, end)
+            alternative = Span(bracket.inside, at)
+            self.images.append(alternative)
+            return self._mark(bracket.start, end, inner=alternative)
         for outer in self.brackets:
             outer.active = outer.image
         self._mark(bracket.start, bracket.inside)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from itertools import pairwise
 
 from ruling_lint.model import Span, Text
@@ -35,6 +35,13 @@ def add_slice(builder: TextBuilder, text: Text, span: Span) -> None:
         part = Span(max(start, span.start), min(end, span.end))
         if part.start < part.end:
             builder.add(text.value[part.start : part.end], *text.raw_span(part))
+
+
+def add_code_around(builder: TextBuilder, raw: str, span: Span, inner: Iterable[Span]) -> None:
+    """Append `raw` in `span` as one code, without the ranges that are texts of their own."""
+    bounds = [span.start, *(bound for part in inner for bound in part), span.end]
+    pairs = zip(bounds[::2], bounds[1::2], strict=True)
+    builder.add_parted_code((raw[start:end], start, end) for start, end in pairs if start < end)
 
 
 def has_words(text: Text) -> bool:
