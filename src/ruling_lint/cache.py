@@ -56,7 +56,7 @@ def _hasher() -> Any:
 
 def dumps(value: Any) -> bytes:
     """Return a plain value as bytes: a checksum, and what it vouches for."""
-    body = marshal.dumps(value, 2)
+    body = marshal.dumps(value)
     return zlib.crc32(body).to_bytes(_SUM, "big") + body
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from ruling_lint.records import dataclass
 from itertools import pairwise
 
 from ruling_lint.checks.base import Context, View

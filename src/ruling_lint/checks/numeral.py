@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from ruling_lint.records import dataclass
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.lexicon import counting, memory
