@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from ruling_lint.records import dataclass
 from itertools import pairwise
@@ -17,10 +16,11 @@ NEEDS = frozenset(" \u00a0\n")
 COMPARES = False
 VARIANTS: tuple[str, ...] = ()
 
-_ADJECTIVE = re.compile(
-    "[а-я]+(?:[ыиое]й|ая|яя|[оеыи]е|ую|юю|[оеыи]м|[ое]го|[ое]му)"
-    "|эт[ау]|т[ау]|вс[яю]|одн[ау]|[вн]аш[ау]?|(?:м|тв|св)о[яю]|один|этот|тот"
+_ENDINGS = frozenset(
+    ["ый", "ий", "ой", "ей", "ая", "яя", "ое", "ее", "ые", "ие", "ую", "юю", "ым", "им", "ом", "ем", "го", "му"]
 )
+_POINTING = frozenset({"эта", "эту", "та", "ту", "этот", "тот", "вся", "всю", "одна", "одну", "один"})
+_OWNING = frozenset({"ваш", "ваша", "вашу", "наш", "наша", "нашу", "моя", "мою", "своя", "свою"})
 
 
 @dataclass(frozen=True)
@@ -34,15 +34,17 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit for every adjective that stands in the case of its noun, but in another gender."""
     known = memory.shared()
     for index, pair in enumerate(pairwise(view.target.tokens)):
-        if not pair[1].isalpha() or not _ADJECTIVE.fullmatch(pair[0]) or pair[0] in params.except_for:
+        if not _is_adjectival(pair[0]) or pair[0] in params.except_for or known.is_agreed(pair):
             continue
-        if known.is_agreed(pair) or not _stand_together(view.target, index):
-            continue
-        right = agreeing.find_fault(*pair)
+        right = agreeing.find_fault(*pair) if _stand_together(view.target, index) else ""
         if right is None:
             known.agree(pair)
-        else:
+        elif right:
             yield _hit(view.target, index, right)
+
+
+def _is_adjectival(word: str) -> bool:
+    return word[-2:] in _ENDINGS or word in _POINTING or word in _OWNING
 
 
 def _stand_together(reading: Reading, index: int) -> bool:
@@ -50,7 +52,7 @@ def _stand_together(reading: Reading, index: int) -> bool:
     one, other = reading.span(index), reading.span(index + 1)
     around = reading.masked[one.start - 1 : one.start] + reading.masked[other.end : other.end + 1]
     between, noun = reading.masked[one.end : other.start], reading.text[other.start : other.end]
-    return between.isspace() and "\n" not in between and "-" not in around and noun.islower()
+    return between.isspace() and "\n" not in between and "-" not in around and noun.islower() and noun.isalpha()
 
 
 def _hit(reading: Reading, index: int, right: str) -> Hit:

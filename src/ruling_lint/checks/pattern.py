@@ -10,6 +10,7 @@ from typing import Any
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Span
 from ruling_lint.records import dataclass
+from ruling_lint.text.chars import fold_word
 
 NAME = "pattern"
 NEEDS: frozenset[str] | None = None
@@ -77,6 +78,13 @@ class Params:
         return number
 
     @cached_property
+    def key_words(self) -> frozenset[str]:
+        """The longest word, or the later of two, of every phrase of the word list, folded: a text with none has no phrase of it."""
+        if not self.whole_words:
+            return frozenset()
+        return frozenset(max(reversed(re.findall(r"\w+", fold_word(phrase))), key=len) for phrase in self.swap or ())
+
+    @cached_property
     def folded_swap(self) -> dict[str, str]:
         """The word list by its words in lower case and with single spaces."""
         return {_squeeze(bad): good for bad, good in (self.swap or {}).items()}
@@ -85,6 +93,8 @@ class Params:
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit for every match outside code, tags and symbols. Raises TimeoutError for a pattern that is too slow."""
     if params.needs and view.target.chars.isdisjoint(params.needs):
+        return
+    if params.key_words and params.key_words.isdisjoint(view.target.tokens):
         return
     pattern, text = params.compiled, view.target.masked
     limit = {"timeout": params.timeout} if params.timeout and params.find else {}

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 
 from ruling_lint.checks.base import Context, View
@@ -63,10 +64,12 @@ def conclude(params: Params, evidence: Sequence[tuple[int, str]], context: Conte
     if params.policy == NEVER:
         yield from _unwanted(evidence if writes_yo else ())
     elif writes_yo or params.policy == ALWAYS:
-        spelt = _spelt(params, evidence)
-        missing = [(index, hit) for index, text in evidence for hit in _missing(params, text, spelt)]
-        if params.policy == ALWAYS or _share(evidence, len(missing)) >= params.share:
-            yield from missing
+        counts = Counter(word for _, text in evidence for word in _WORD.findall(text))
+        spelt = _spelt(params, counts)
+        if params.policy == ALWAYS or _share(counts, spelt) >= params.share:
+            for index, text in evidence:
+                for hit in _missing(params, text, spelt):
+                    yield index, hit
         memory.shared().keep()
 
 
@@ -78,17 +81,17 @@ def _unwanted(evidence: Sequence[tuple[int, str]]) -> Iterator[tuple[int, Hit]]:
                 yield index, Hit(Span(*match.span()), (plain,), variant="unwanted")
 
 
-def _spelt(params: Params, evidence: Sequence[tuple[int, str]]) -> Mapping[str, str]:
-    """Return the right spelling of every folded word of the texts that must have ё."""
-    words = {word.lower() for _, text in evidence for word in _WORD.findall(text)}
-    folded = {fold_word(word) for word in words if "е" in word or "ё" in word}
-    return memory.shared().with_yo(word for word in folded if not word.startswith(params.either)) | params.certain
+def _spelt(params: Params, words: Iterable[str]) -> Mapping[str, str]:
+    """Return the right spelling of the words, in small letters, that must have ё and lack it."""
+    lower = {word.lower() for word in words if not word.isupper()}
+    folded = {fold_word(word) for word in lower if "е" in word and not word.startswith(params.either)}
+    spelt = memory.shared().with_yo(folded) | params.certain
+    return {word: spelt[word] for word in lower if word in spelt}
 
 
 def _missing(params: Params, text: str, spelt: Mapping[str, str]) -> Iterator[Hit]:
     for match in _WORD.finditer(text):
-        word = match[0].lower()
-        right = spelt.get(word)
+        right = spelt.get(match[0].lower())
         if right is not None and not match[0].isupper():
             yield _hit(match.start(), match[0], right)
     for match in params.governed.finditer(text) if params.governed else ():
@@ -99,9 +102,10 @@ def _hit(start: int, word: str, right: str) -> Hit:
     return Hit(Span(start, start + len(word)), (right.capitalize() if word[0].isupper() else right,))
 
 
-def _share(evidence: Sequence[tuple[int, str]], missing: int) -> float:
+def _share(counts: Mapping[str, int], spelt: Mapping[str, str]) -> float:
     """Return which part of the words that need ё have it. Names that no dictionary has prove nothing."""
-    written = [word for _, text in evidence for word in _WORD.findall(text) if "ё" in word or "Ё" in word]
+    written = [word for word in counts if "ё" in word or "Ё" in word]
     names = memory.shared().unknown(fold_word(word) for word in written if not word.islower())
-    have = sum(word.islower() or fold_word(word) not in names for word in written)
+    have = sum(counts[word] for word in written if word.islower() or fold_word(word) not in names)
+    missing = sum(count for word, count in counts.items() if word.lower() in spelt and not word.isupper())
     return have / (have + missing) if have else 0.0
