@@ -1,4 +1,4 @@
-"""`ruling-lint glossary`: look a word up in either language, or show all the forms of a term."""
+"""`ruling-lint glossary`: look a word up in either language, show all the forms of a term, and the desk's commands."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ import difflib
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from ruling_lint.cli import FOUND, OK, TROUBLE
+from ruling_lint.cli import FOUND, OK, TROUBLE, desk
 from ruling_lint.cli.common import complain, language, settings
-from ruling_lint.config import ConfigError
-from ruling_lint.glossary import Glossary, Rendering, Term
+from ruling_lint.config import Config, ConfigError
+from ruling_lint.glossary import Glossary, GlossaryError, Rendering, Term
 from ruling_lint.project import Project
 
 _WORDS = {
@@ -68,15 +68,21 @@ _NAME_WIDTH = 32
 
 def parser() -> argparse.ArgumentParser:
     """Return the parser of this command's options."""
-    result = argparse.ArgumentParser(prog="ruling-lint glossary", description="Look words up, or show all their forms.")
+    result = argparse.ArgumentParser(prog="ruling-lint glossary", description="Look words up, and keep glossaries.")
     actions = result.add_subparsers(dest="action", required=True)
-    for name, help_ in (("lookup", "a word or phrase, either language, any form"), ("forms", "the paradigm of a term")):
+
+    def add(name: str, help_: str) -> argparse.ArgumentParser:
         action = actions.add_parser(name, help=help_)
-        action.add_argument("words", nargs="+", metavar="WORD")
-        action.add_argument("--glossary", action="append", default=[], metavar="FILE", help="add a glossary")
+        action.add_argument("--glossary", action="append", default=[], metavar="FILE", help="add a glossary; only:FILE")
         action.add_argument("--config", metavar="FILE")
         action.add_argument("--no-config", action="store_true")
         action.add_argument("--lang", choices=("ru", "en"))
+        return action
+
+    for name, help_ in (("lookup", "a word or phrase, either language, any form"), ("forms", "the paradigm of a term")):
+        add(name, help_).add_argument("words", nargs="+", metavar="WORD")
+    for add_parsers in desk.ADDERS:
+        add_parsers(add)
     return result
 
 
@@ -87,8 +93,18 @@ def main(argv: Sequence[str]) -> int:
         config = settings(options.config, options.no_config, {"glossary": tuple(options.glossary)})
     except ConfigError as error:
         return complain(error, options.lang or language())
+    lang = options.lang or config.lang or language()
+    if options.action not in desk.ACTIONS:
+        return _show(options, config, lang)
+    try:
+        return desk.ACTIONS[options.action](options, config, lang)
+    except GlossaryError as error:
+        return desk.complain_of(error, lang)
+
+
+def _show(options: argparse.Namespace, config: Config, lang: str) -> int:
     project = Project(config)
-    say = _WORDS[options.lang or config.lang or language()]
+    say = _WORDS[lang]
     text = " ".join(options.words)
     found = project.glossary.lookup(text)
     for problem in project.problems:

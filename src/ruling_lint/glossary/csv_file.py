@@ -1,4 +1,4 @@
-"""Reading a glossary written in CSV: columns en, ru, pos, forbidden, note."""
+"""Reading a glossary written in CSV: columns en, ru, pos, forbidden, note, and what these cannot say as JSON."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from ruling_lint.text.chars import fold_word
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-_COLUMNS = ("en", "ru", "pos", "forbidden", "note")
+COLUMNS = ("en", "ru", "pos", "forbidden", "note", "details")
 _SENSE = re.compile(r"(?P<en>.*?)\s*(?:\((?P<sense>[^()]*)\))?\s*")
 _COMMENT = re.compile(r"\s*\([^()]*\)\s*")
-_KEEP = "dnt"
+KEEP = "dnt"
 
 
-def read_csv(path: str, content: str) -> list[Term]:
+def read_csv(path: str, content: str, delimiter: str = ",") -> list[Term]:
     """Return the terms of a CSV glossary. Raises GlossaryError at the first row that cannot be used."""
-    reader = csv.DictReader(io.StringIO(content.removeprefix("\ufeff")), strict=True)
+    reader = csv.DictReader(io.StringIO(content.removeprefix("\ufeff")), strict=True, delimiter=delimiter)
     terms: list[Term] = []
     seen: dict[tuple[str, str], int] = {}
     for line, row in _rows(path, reader):
         term = _term(path, line, row)
-        key = (fold_word(term.en[0]), term.sense)
+        key = (term.en[0] if term.case_sensitive else fold_word(term.en[0]), term.sense)
         if key in seen:
             _fail(
                 path,
@@ -59,9 +59,9 @@ def _rows(path: str, reader: csv.DictReader[str]) -> Iterator[tuple[int, Mapping
 
 
 def _check_columns(path: str, names: Sequence[str]) -> None:
-    unknown = [name for name in names if name not in _COLUMNS]
+    unknown = [name for name in names if name not in COLUMNS]
     if unknown:
-        listed = ", ".join(_COLUMNS)
+        listed = ", ".join(COLUMNS)
         _fail(
             path,
             1,
@@ -77,17 +77,30 @@ def _term(path: str, line: int, row: Mapping[str, str]) -> Term:
     if match is None or not match["en"]:
         _fail(path, line, "the cell “en” is empty", "пустая ячейка «en»")
     pos = row.get("pos", "") or "noun"
-    if pos not in (*PARTS_OF_SPEECH, _KEEP):
-        listed = ", ".join((*PARTS_OF_SPEECH, _KEEP))
+    if pos not in (*PARTS_OF_SPEECH, KEEP):
+        listed = ", ".join((*PARTS_OF_SPEECH, KEEP))
         _fail(path, line, f"pos “{pos}” must be one of: {listed}", f"вместо pos «{pos}» нужно одно из: {listed}")
+    if row.get("details"):
+        return _detailed(path, line, row, match)
     term = Term(en=(match["en"],), sense=match["sense"] or "", path=path, line=line, note=_note(row.get("note", "")))
-    if pos == _KEEP:
+    if pos == KEEP:
         return term._replace(pos="phrase", latin=True)
     renderings = tuple(Rendering(word, pos) for word in _several(row["ru"]))
     if not renderings:
         _fail(path, line, "the cell “ru” is empty", "пустая ячейка «ru»")
     forbidden = tuple(_forbidden(path, line, word) for word in _several(row.get("forbidden", "")))
     return term._replace(pos=pos, renderings=renderings, forbidden=forbidden)
+
+
+def _detailed(path: str, line: int, row: Mapping[str, str], name: re.Match[str]) -> Term:
+    from ruling_lint.glossary.rows import Row, parse_rest, term_of_row
+
+    rest = parse_rest(path, line, row["details"])
+    pos = row.get("pos", "")
+    if pos == KEEP:
+        pos, rest = "", {"pos": "phrase", **rest, "latin": True}
+    ru, forbidden = (tuple(_several(row.get(column, ""))) for column in ("ru", "forbidden"))
+    return term_of_row(path, line, Row(name["en"], name["sense"] or "", pos, ru, forbidden, row.get("note", ""), rest))
 
 
 def _several(cell: str) -> list[str]:

@@ -49,31 +49,48 @@ def compile_glossary(sources: Iterable[Source]) -> bytes:
 def compile_sources(sources: Sequence[Source]) -> Compiled:
     """Compile glossary files, later ones over earlier ones. Raises GlossaryError."""
     from ruling_lint.glossary.compiling import compile_terms
+
+    return compile_terms(laid_over(read_terms(path, content) for path, content in sources))
+
+
+def laid_over(files: Iterable[Sequence[Term]]) -> list[Term]:
+    """Return the terms of several files as one list, later files over earlier ones."""
     from ruling_lint.glossary.layers import overlay
 
     terms: list[Term] = []
-    for path, content in sources:
-        terms = overlay(terms, read_terms(path, content))
-    return compile_terms(terms)
+    for upper in files:
+        terms = overlay(terms, upper)
+    return terms
+
+
+def read_files(shipped: bool = True, extra: Iterable[str | Path] = ()) -> list[list[Term]]:
+    """Return the terms of each glossary file, the shipped one (if wanted) first. Raises GlossaryError."""
+    paths = [bundled.glossary_file()] if shipped else []
+    return [read_terms(*_read(Path(path))) for path in (*paths, *extra)]
 
 
 def read_terms(path: str, content: bytes) -> list[Term]:
-    """Return the terms of one glossary file, YAML or CSV by its name. Raises GlossaryError."""
+    """Return the terms of one glossary file, YAML, CSV or TSV by its name. Raises GlossaryError."""
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = content[: error.start].count(b"\n") + 1
         raise GlossaryError(path, line, "the file is not UTF-8", "файл не в кодировке UTF-8") from None
     suffix = Path(path).suffix.lower()
-    if suffix == ".csv":
+    if suffix in (".csv", ".tsv"):
         from ruling_lint.glossary.csv_file import read_csv
 
-        return read_csv(path, text)
+        return read_csv(path, text, "\t" if suffix == ".tsv" else ",")
     if suffix in (".yml", ".yaml"):
         from ruling_lint.glossary.yaml_file import read_yaml
 
         return read_yaml(path, text)
-    raise GlossaryError(path, None, "a glossary is a .yml or a .csv file", "глоссарий — файл .yml или .csv")
+    raise GlossaryError(
+        path,
+        None,
+        "a glossary is a .yml, .csv or .tsv file; `glossary import` reads .tbx and .po",
+        "глоссарий — файл .yml, .csv или .tsv; .tbx и .po читает `glossary import`",
+    )
 
 
 def _read(path: Path) -> Source:

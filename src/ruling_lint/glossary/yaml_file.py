@@ -37,12 +37,13 @@ def read_yaml(path: str, content: str) -> list[Term]:
     root = Value(path, 1, loaded)
     if loaded is not None and not isinstance(loaded, marked_yaml.List):
         root.expected(marked_yaml.List)
-    terms = [] if loaded is None else [_term(item) for item in root.items()]
-    _refuse_twins(terms)
+    terms = [] if loaded is None else [read_entry(item) for item in root.items()]
+    refuse_twins(terms)
     return terms
 
 
-def _refuse_twins(terms: list[Term]) -> None:
+def refuse_twins(terms: list[Term]) -> None:
+    """Raise GlossaryError for the second entry of one English word and sense."""
     seen: dict[tuple[str, str], int] = {}
     for term in terms:
         for word in term.en:
@@ -57,7 +58,8 @@ def _refuse_twins(terms: list[Term]) -> None:
             seen[key] = term.line
 
 
-def _term(entry: Value) -> Term:
+def read_entry(entry: Value) -> Term:
+    """Return the term of one entry. Raises GlossaryError at the first thing that is wrong."""
     fields = Fields(entry)
     fields.need("en")
     pos = fields.choice("pos", PARTS_OF_SPEECH, "noun")

@@ -1,0 +1,1 @@
+"""The terminologist's desk: exchanging glossaries, examining them, and proposing new terms."""
