@@ -23,13 +23,18 @@ SCRIPTS = (
     "words",
     "theme",
     "address",
+    "reader",
     "filters",
     "copy",
     "charts",
     "summary",
     "cards",
     "rows",
+    "place",
+    "controls",
     "keys",
+    "actions",
+    "printing",
     "main",
 )
 """The modules in `script/`, each after those that it imports from."""

@@ -13,7 +13,10 @@ export function parse(hash) {
   const state = emptyState();
   for (const name of fields.keys()) state.finding = FINDING.exec(name)?.[1] ?? state.finding;
   for (const name of ["rule", "file", "text"]) state[name] = fields.get(name) ?? "";
-  const severities = fields.get("severity")?.split(",").filter((name) => SEVERITIES.includes(name));
+  const severities = fields
+    .get("severity")
+    ?.split(",")
+    .filter((name) => SEVERITIES.includes(name));
   if (severities) state.severities = new Set(severities);
   state.lang = ["ru", "en"].includes(fields.get("lang")) ? fields.get("lang") : null;
   return state;

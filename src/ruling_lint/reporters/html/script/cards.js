@@ -4,6 +4,7 @@ import { correct } from "./diff.js";
 import { report } from "./data.js";
 import { el } from "./dom.js";
 import { pieces } from "./marks.js";
+import { reader } from "./reader.js";
 import { plainly, visible, visibleMarked } from "./text.js";
 import { nameOf, pick, t } from "./words.js";
 
@@ -12,8 +13,8 @@ const EXAMPLES = 3;
 const LONG = 80; // code points; longer marks are only tinted, since underlined paragraphs are hard to read
 const CODE = /`([^`]+)`/;
 
-// Returns a card. `view` holds what the reader has opened and chosen: {open: Set, chosen: Map} by finding id.
-export function card({ segment, findings }, view) {
+// Returns the card of a row.
+export function card({ segment, findings }) {
   const number = new Map(findings.map((finding, index) => [finding.id, index + 1]));
   const inTarget = findings.filter(({ side }) => side === "target");
   return el(
@@ -28,18 +29,18 @@ export function card({ segment, findings }, view) {
         "div",
         { class: "box" },
         textBox("target", "ru", segment.target, inTarget, number),
-        corrected(segment, inTarget, view),
+        corrected(segment, inTarget),
       ),
     ),
-    el("ol", { class: "notes" }, ...findings.map((finding) => note(finding, number.get(finding.id), view))),
+    el("ol", { class: "notes" }, ...findings.map((finding) => note(finding, number.get(finding.id)))),
   );
 }
 
 // Returns what the chosen replacements make of a segment, null where no finding has one.
-export function correction(segment, findings, chosen) {
+export function correction(segment, findings) {
   const edits = findings
     .filter(({ side, suggestions }) => side === "target" && suggestions.length)
-    .map(({ id, start, end, suggestions }) => ({ start, end, text: suggestions[chosen.get(id) ?? 0].text }));
+    .map(({ id, start, end, suggestions }) => ({ start, end, text: suggestions[reader.chosen.get(id) ?? 0].text }));
   return edits.length ? correct([...segment.target], edits) : null;
 }
 
@@ -92,7 +93,12 @@ function sourceSpans(findings) {
 
 function textBox(side, lang, text, spans, number) {
   const body = text === "" ? [el("span", { class: "none" }, t("empty"))] : marked([...text], spans, number);
-  return el("div", { class: `text ${side}` }, el("p", { class: "label" }, t(side)), el("p", { class: "body", lang, dir: "auto" }, ...body));
+  return el(
+    "div",
+    { class: `text ${side}` },
+    el("p", { class: "label" }, t(side)),
+    el("p", { class: "body", lang, dir: "auto" }, ...body),
+  );
 }
 
 function marked(chars, spans, number) {
@@ -104,18 +110,29 @@ function marked(chars, spans, number) {
     const sign = numbers.length ? el("sup", { "aria-hidden": "true" }, numbers.join(",")) : null;
     const shown = text === "" ? [gap()] : visibleMarked(text);
     const long = worst.end - worst.start > LONG ? " long" : "";
-    return [el("mark", { class: worst.severity + long, "data-act": "go", "data-id": worst.id }, el("span", {}, ...shown), sign)];
+    return [
+      el(
+        "mark",
+        { class: worst.severity + long, "data-act": "go", "data-id": worst.id },
+        el("span", {}, ...shown),
+        sign,
+      ),
+    ];
   });
 }
 
-function corrected(segment, findings, view) {
-  const made = correction(segment, findings, view.chosen);
+function corrected(segment, findings) {
+  const made = correction(segment, findings);
   if (made === null) return null;
   const names = { del: "del", ins: "ins" };
   const body = made.parts.flatMap(([kind, text]) =>
     kind in names ? [el(names[kind], {}, ...visibleMarked(text))] : visible(text),
   );
-  const button = el("button", { type: "button", class: "copy", "data-act": "copy-corrected", "aria-label": t("copy_corrected") }, t("copy"));
+  const button = el(
+    "button",
+    { type: "button", class: "copy", "data-act": "copy-corrected", "aria-label": t("copy_corrected") },
+    t("copy"),
+  );
   return el(
     "div",
     { class: "text corrected" },
@@ -124,7 +141,7 @@ function corrected(segment, findings, view) {
   );
 }
 
-function note(finding, number, view) {
+function note(finding, number) {
   const { id, rule, severity, message } = finding;
   return el(
     "li",
@@ -137,15 +154,15 @@ function note(finding, number, view) {
       el("bdi", { class: "rule" }, ...visible(nameOf(rule))),
     ),
     el("p", { class: "message" }, ...visible(pick(message))),
-    choices(finding, view),
+    choices(finding),
     related(finding),
-    ...actions(finding, view),
+    ...actions(finding),
   );
 }
 
-function choices({ id, text, suggestions }, view) {
+function choices({ id, text, suggestions }) {
   if (!suggestions.length) return null;
-  const chosen = view.chosen.get(id) ?? 0;
+  const chosen = reader.chosen.get(id) ?? 0;
   const rows = suggestions.map((suggestion, index) => {
     const shown = suggestion.text === "" ? t("delete") : visibleMarked(suggestion.text);
     const what = el("bdi", { class: "becomes", lang: "ru" }, ...shown);
@@ -171,7 +188,11 @@ function radio(id, index, checked, what) {
 
 function copyButton(index, text) {
   const label = t("copy_what", { what: plainly(text) });
-  return el("button", { type: "button", class: "copy", "data-act": "copy", "data-index": `${index}`, "aria-label": label }, t("copy"));
+  return el(
+    "button",
+    { type: "button", class: "copy", "data-act": "copy", "data-index": `${index}`, "aria-label": label },
+    t("copy"),
+  );
 }
 
 function related(finding) {
@@ -181,8 +202,8 @@ function related(finding) {
   return places.length ? el("ul", { class: "related" }, ...places) : null;
 }
 
-function actions({ id, rule }, view) {
-  const open = view.open.has(id);
+function actions({ id, rule }) {
+  const open = reader.open.has(id);
   const why = open ? explanation(rule) : null;
   const known = pick(report.rules[rule].why) !== "";
   const label = t("why_rule", { rule: nameOf(rule) });
@@ -190,7 +211,9 @@ function actions({ id, rule }, view) {
     el(
       "p",
       { class: "actions" },
-      known ? el("button", { type: "button", "data-act": "why", "aria-expanded": `${open}`, "aria-label": label }, t("why")) : null,
+      known
+        ? el("button", { type: "button", "data-act": "why", "aria-expanded": `${open}`, "aria-label": label }, t("why"))
+        : null,
       el("a", { href: `#f-${id}`, "data-act": "link", "aria-label": t("link_to") }, t("link")),
     ),
     why,
@@ -198,7 +221,10 @@ function actions({ id, rule }, view) {
 }
 
 function withCode(paragraph) {
-  return paragraph.split(CODE).map((part, index) => (index % 2 ? el("code", {}, ...visible(part)) : visible(part))).flat();
+  return paragraph
+    .split(CODE)
+    .map((part, index) => (index % 2 ? el("code", {}, ...visible(part)) : visible(part)))
+    .flat();
 }
 
 // A rule file may name any address; only web pages become links.

@@ -68,7 +68,11 @@ function replaced(chars, { start, end, edits }) {
 
 // The longest common subsequence, walked from the front; deletions come before insertions.
 function between(a, b) {
-  if (a.length * b.length > LARGEST) return [["del", a.join("")], ["ins", b.join("")]];
+  if (a.length * b.length > LARGEST)
+    return [
+      ["del", a.join("")],
+      ["ins", b.join("")],
+    ];
   const common = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1));
   for (let i = a.length - 1; i >= 0; i -= 1) {
     for (let j = b.length - 1; j >= 0; j -= 1) {
@@ -102,17 +106,19 @@ function joined(parts) {
     if (come) out.push(["ins", come]);
     [gone, come] = ["", ""];
   };
-  parts.filter(([, text]) => text !== "").forEach(([kind, text], index, all) => {
-    const between = SPACES.test(text) && (gone || come) && (all[index + 1]?.[0] ?? "same") !== "same";
-    if (kind === "same" && !between) {
-      settle();
-      if (out.at(-1)?.[0] === "same") out.at(-1)[1] += text;
-      else out.push([kind, text]);
-      return;
-    }
-    if (kind !== "ins") gone += text;
-    if (kind !== "del") come += text;
-  });
+  parts
+    .filter(([, text]) => text !== "")
+    .forEach(([kind, text], index, all) => {
+      const between = SPACES.test(text) && (gone || come) && (all[index + 1]?.[0] ?? "same") !== "same";
+      if (kind === "same" && !between) {
+        settle();
+        if (out.at(-1)?.[0] === "same") out.at(-1)[1] += text;
+        else out.push([kind, text]);
+        return;
+      }
+      if (kind !== "ins") gone += text;
+      if (kind !== "del") come += text;
+    });
   settle();
   return out;
 }

@@ -11,7 +11,6 @@ const ROOM = { heading: 70, segment: 150, note: 120 }; // estimates in pixels, f
 
 const blocks = new Map(); // by element: {rows, filled}
 const blockOf = new Map(); // by finding id
-let view = { open: new Set(), chosen: new Map() };
 let printing = false;
 
 const observer = new IntersectionObserver(
@@ -24,9 +23,8 @@ const observer = new IntersectionObserver(
   { rootMargin: NEAR },
 );
 
-// Shows rows instead of those shown before. `state` is what the reader has opened and chosen.
-export function showRows(rows, state) {
-  view = state;
+// Shows rows instead of those shown before.
+export function showRows(rows) {
   observer.disconnect();
   blocks.clear();
   blockOf.clear();
@@ -47,7 +45,9 @@ export function noteOf(id) {
 
 // Makes the card of a finding anew after the reader opened or chose something in it.
 export function refresh(id) {
-  byId(`f-${id}`)?.closest("article").replaceWith(card(rowOf(id), view));
+  byId(`f-${id}`)
+    ?.closest("article")
+    .replaceWith(card(rowOf(id)));
 }
 
 // Returns the row of a finding that is shown.
@@ -79,7 +79,9 @@ function estimate({ starts, findings }) {
 function fillBlock(element) {
   const block = blocks.get(element);
   if (!block || block.filled) return;
-  element.replaceChildren(...block.rows.flatMap((row) => [row.starts ? heading(row.file) : null, card(row, view)]).filter(Boolean));
+  element.replaceChildren(
+    ...block.rows.flatMap((row) => [row.starts ? heading(row.file) : null, card(row)]).filter(Boolean),
+  );
   element.style.height = "";
   block.filled = true;
 }

@@ -2,19 +2,23 @@
 
 import { bars, findingsIn, scale } from "./charts.js";
 import { report, SEVERITIES, shortPath, total } from "./data.js";
-import { el } from "./dom.js";
+import { byId, el } from "./dom.js";
+import { reader } from "./reader.js";
 import { plainly, visible, visiblePath } from "./text.js";
 import { counted, has, nameOf, noun, number, t } from "./words.js";
 
 const FIRST = 7;
 
-// Returns the summary's parts. `expanded` holds the names of lists that are shown whole.
-export function summary(expanded) {
+export function renderSummary() {
+  byId("summary").replaceChildren(...parts());
+}
+
+function parts() {
   const { rules, paths, categories, terms } = report.summary;
   const panels = total
     ? [
-        panel("by_rule", tallied("rules", rules, filterBy("rule", nameOf, visible), expanded)),
-        paths.length > 1 ? panel("by_file", tallied("paths", paths, filterBy("file", shortPath, visiblePath), expanded)) : null,
+        panel("by_rule", tallied("rules", rules, filterBy("rule", nameOf, visible))),
+        paths.length > 1 ? panel("by_file", tallied("paths", paths, filterBy("file", shortPath, visiblePath))) : null,
         panel("by_category", bars(categories, category)),
       ]
     : [];
@@ -22,7 +26,7 @@ export function summary(expanded) {
     verdict(),
     problems(),
     panels.length ? el("div", { class: "panels" }, panels) : null,
-    terms.length ? panel("terms", termTable(terms, expanded)) : null,
+    terms.length ? panel("terms", termTable(terms)) : null,
     notChecked(),
     fixed(),
   ].filter(Boolean);
@@ -67,20 +71,29 @@ function scored({ value, per_thousand: rate, points, words, weights }) {
 }
 
 function panel(title, ...content) {
-  return el("section", { class: `panel ${title}`, "aria-labelledby": title }, el("h2", { id: title }, t(title)), ...content);
+  return el(
+    "section",
+    { class: `panel ${title}`, "aria-labelledby": title },
+    el("h2", { id: title }, t(title)),
+    ...content,
+  );
 }
 
 // Returns the first bars of a long list, and a button for the rest.
-function tallied(name, tallies, row, expanded) {
-  const shown = expanded.has(name) ? tallies : tallies.slice(0, FIRST);
-  return [bars(shown, row), more(name, tallies.length, expanded)];
+function tallied(name, tallies, row) {
+  const shown = reader.expanded.has(name) ? tallies : tallies.slice(0, FIRST);
+  return [bars(shown, row), more(name, tallies.length)];
 }
 
-function more(name, length, expanded) {
+function more(name, length) {
   if (length <= FIRST) return null;
-  const open = expanded.has(name);
+  const open = reader.expanded.has(name);
   const label = open ? t("fewer") : t("all_n", { n: number(length) });
-  return el("button", { type: "button", class: "more", "data-act": "expand", "data-name": name, "aria-expanded": `${open}` }, label);
+  return el(
+    "button",
+    { type: "button", class: "more", "data-act": "expand", "data-name": name, "aria-expanded": `${open}` },
+    label,
+  );
 }
 
 function filterBy(field, nameIn, show) {
@@ -97,18 +110,22 @@ function category(tally, parts) {
   return el("div", {}, el("span", { class: "name" }, t(tally.name)), ...parts, percent);
 }
 
-function termTable(terms, expanded) {
+function termTable(terms) {
   const head = ["term", "written", "right", "times"].map((key) => el("th", { scope: "col" }, t(key)));
-  const shown = expanded.has("terms") ? terms : terms.slice(0, FIRST);
+  const shown = reader.expanded.has("terms") ? terms : terms.slice(0, FIRST);
   return [
     el("table", { class: "terms" }, el("thead", {}, el("tr", {}, ...head)), el("tbody", {}, ...shown.map(termRow))),
-    more("terms", terms.length, expanded),
+    more("terms", terms.length),
   ];
 }
 
 function termRow({ term, count, wrong, right }) {
   const written = wrong.map(({ text }) =>
-    el("button", { type: "button", "data-act": "filter", "data-field": "text", "data-value": text }, el("bdi", {}, ...visible(text))),
+    el(
+      "button",
+      { type: "button", "data-act": "filter", "data-field": "text", "data-value": text },
+      el("bdi", {}, ...visible(text)),
+    ),
   );
   const renderings = right.map((text) => el("bdi", { lang: "ru" }, ...visible(text)));
   return el(
@@ -148,5 +165,8 @@ function notChecked() {
 
 function fixed() {
   if (!report.summary.fixed.length) return null;
-  return panel("fixed", el("ul", {}, ...report.summary.fixed.map((path) => el("li", {}, el("bdi", {}, ...visible(path))))));
+  return panel(
+    "fixed",
+    el("ul", {}, ...report.summary.fixed.map((path) => el("li", {}, el("bdi", {}, ...visible(path))))),
+  );
 }

@@ -1,0 +1,81 @@
+// What the buttons in the findings and the summary do. A button names its action in data-act.
+
+import { correction } from "./cards.js";
+import { filter, renderControls } from "./controls.js";
+import { copy } from "./copy.js";
+import { byId } from "./dom.js";
+import { about, goTo } from "./place.js";
+import { reader } from "./reader.js";
+import { refresh } from "./rows.js";
+import { renderSummary } from "./summary.js";
+
+const CLICKS = {
+  filter: ({ field, value }) => filterFrom(field, value),
+  expand: ({ name }) => expand(name),
+  go: ({ id }) => goTo(id, { block: "nearest" }),
+  why: (_, place) => toggleWhy(place),
+  copy: ({ index }, place) => copySuggestion(place, Number(index)),
+  "copy-corrected": (_, place) => copyCorrected(place),
+  link: (_, place) => {
+    copyLink(place);
+    goTo(place.id, { block: "nearest" });
+  },
+};
+
+export function startActions() {
+  document.addEventListener("click", (event) => {
+    const control = event.target.closest("[data-act]");
+    const act = control && CLICKS[control.dataset.act];
+    if (!act) return;
+    if (control.matches("a")) event.preventDefault();
+    act(control.dataset, about(control));
+  });
+  document.addEventListener("change", ({ target }) => {
+    if (target.dataset.act === "choose") choose(about(target), target.value);
+  });
+}
+
+export function toggleWhy({ id }) {
+  if (!reader.open.delete(id)) reader.open.add(id);
+  redraw(id, '[data-act="why"]');
+}
+
+export function copySuggestion({ id, finding }, index = reader.chosen.get(id) ?? 0) {
+  const text = finding.suggestions[index]?.text;
+  if (text) copy(text, "copied");
+}
+
+export function copyCorrected({ row }) {
+  const made = correction(row.segment, row.findings);
+  if (made) copy(made.text, "copied");
+}
+
+export function copyLink({ id }) {
+  copy(`${location.href.split("#")[0]}#f-${id}`, "link_copied");
+}
+
+function filterFrom(field, value) {
+  filter({ [field]: value });
+  renderControls();
+  byId("findings").scrollIntoView();
+  byId("findings").focus({ preventScroll: true });
+}
+
+function expand(name) {
+  if (!reader.expanded.delete(name)) reader.expanded.add(name);
+  renderSummary();
+  document.querySelector(`[data-act="expand"][data-name="${name}"]`).focus();
+}
+
+function choose({ id }, value) {
+  reader.chosen.set(id, Number(value));
+  redraw(id, `[value="${value}"]`);
+}
+
+// Makes a card anew and gives the focus back to the note, or to the control that was used.
+function redraw(id, control) {
+  const onNote = document.activeElement.matches(".note");
+  refresh(id);
+  const note = byId(`f-${id}`);
+  (onNote ? note : note.querySelector(control)).focus();
+}
