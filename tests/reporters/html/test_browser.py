@@ -385,6 +385,23 @@ class TestKeys:
         assert page.evaluate("document.activeElement.id") == "findings"
         assert shown(page) == "Показано 1 из 11"
 
+    def test_what_gets_the_focus_is_not_hidden_by_the_filters(self, opened: Opener) -> None:
+        page = opened(large(300))
+        for key in ["j"] * 12 + ["k"] * 10:
+            page.keyboard.press(key)
+            note, bar = page.locator(".note:focus").bounding_box(), page.locator(".filters").bounding_box()
+            assert note is not None
+            assert bar is not None
+            assert bar["y"] + bar["height"] <= note["y"]
+            assert note["y"] + note["height"] <= 900
+
+    def test_they_work_where_the_page_has_no_address(self, opened: Opener) -> None:
+        page = opened(small())
+        page.evaluate("() => { history.replaceState = () => { throw new DOMException('no', 'SecurityError') } }")
+        page.keyboard.press("j")
+        page.locator("#filter-rule").select_option("quotes")
+        assert shown(page) == "Показано 1 из 11"
+
 
 class TestLanguagesAndColours:
     @pytest.mark.parametrize(("lang", "title"), [("ru", "Проверка перевода"), ("en", "Translation check")])

@@ -12,13 +12,13 @@ import { renderSummary } from "./summary.js";
 const CLICKS = {
   filter: ({ field, value }) => filterFrom(field, value),
   expand: ({ name }) => expand(name),
-  go: ({ id }) => goTo(id, { block: "nearest" }),
+  go: ({ id }) => goTo(id, "nearest"),
   why: (_, place) => toggleWhy(place),
   copy: ({ index }, place) => copySuggestion(place, Number(index)),
   "copy-corrected": (_, place) => copyCorrected(place),
   link: (_, place) => {
     copyLink(place);
-    goTo(place.id, { block: "nearest" });
+    goTo(place.id, "nearest");
   },
 };
 

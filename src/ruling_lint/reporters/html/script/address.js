@@ -31,5 +31,9 @@ export function format(state) {
 }
 
 export function write(state) {
-  history.replaceState(null, "", `#${format(state)}`);
+  try {
+    history.replaceState(null, "", `#${format(state)}`);
+  } catch {
+    // A preview inside a mail program has no address of its own: the filters work, nothing keeps them.
+  }
 }

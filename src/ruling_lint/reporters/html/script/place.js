@@ -25,13 +25,13 @@ export function showFindings() {
 }
 
 // Goes to a finding, which gets the focus and a place in the address. Returns false if it is not shown.
-export function goTo(id, options = { block: "center" }) {
+export function goTo(id, block = "center") {
   const index = order.indexOf(id);
   if (index < 0) return false;
   at = index;
   const note = noteOf(id);
   note.focus({ preventScroll: true });
-  note.scrollIntoView(options);
+  note.scrollIntoView({ block: note.offsetHeight > innerHeight / 2 ? "start" : block });
   reader.state.finding = id;
   write(reader.state);
   return true;
