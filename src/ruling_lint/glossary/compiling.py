@@ -11,11 +11,11 @@ from ruling_lint.glossary import english, russian
 from ruling_lint.glossary.compiled import CELL_BITS, ROLES, Compiled
 from ruling_lint.glossary.structure import structure
 from ruling_lint.glossary.terms import Rendering, Term, pack
-from ruling_lint.glossary.trie import Builder
+from ruling_lint.glossary.trie import PREPOSITIONS, Builder
 from ruling_lint.text.chars import fold_word
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Sequence
 
 _TOKEN = re.compile(r"[^\W\d_]+|\d+|[^\w\s]|_")
 
@@ -75,8 +75,11 @@ class _Compiler:
             wording = self._wording(term, number, "forbidden")
             self.russian.add(tokens_of(rendering.text), self._number(wording, ()), any_ending=True)
             return
-        found = _rejected(rendering, pos)
+        rejected = rendering if rendering.pos else rendering._replace(pos=_guess(rendering, pos))
+        found = [*_rejected(rejected), *(s for verb in _partners(rejected) for s in russian.surfaces(verb))]
         self._add_grouped(self.russian, term, number, "forbidden", ((s.text, s.cell) for s in found))
+        for tokens in {tokens_of(surface.text) for surface in found if _takes_object(surface)}:
+            self.russian.open(tokens[0])
 
     def _add_grouped(self, trie: Builder, term: int, number: int, role: str, forms: Iterable[tuple[str, str]]) -> None:
         wording = self._wording(term, number, role)
@@ -104,12 +107,27 @@ def family_words(term: Term) -> tuple[Rendering, ...]:
     return (*term.family, *(word for text, word in derived.items() if text not in given))
 
 
-def _rejected(rendering: Rendering, pos: str) -> Iterator[russian.Surface] | list[russian.Surface]:
-    found = russian.surfaces(rendering if rendering.pos else rendering._replace(pos=_guess(rendering, pos)))
+def _rejected(rendering: Rendering) -> list[russian.Surface]:
+    found = russian.surfaces(rendering)
     single = len(tokens_of(rendering.text)) == 1
     if not single or morphology.is_known(rendering.text.lower()):
         return found
     return [s for s in found if s.text == rendering.text or not morphology.is_known(s.text.lower())]
+
+
+def _partners(rendering: Rendering) -> list[Rendering]:
+    """The aspect partners and passives of a rejected verb; its nouns may have a right of their own."""
+    verb = structure(rendering)
+    if verb is None or verb.pos != "verb" or verb.head:
+        return []
+    return [word for word in russian.family_of(rendering._replace(pos="verb")) if word.pos == "verb"]
+
+
+def _takes_object(surface: russian.Surface) -> bool:
+    """Whether the form of a phrase is an active verb before a preposition."""
+    tokens = tokens_of(surface.text)
+    verbal = surface.cell == "infn" or surface.cell.startswith(("impr", "pres", "futr", "past", "ger"))
+    return verbal and len(tokens) > 1 and tokens[1] in PREPOSITIONS and not tokens[0].endswith(("ся", "сь"))
 
 
 def _guess(rendering: Rendering, pos: str) -> str:

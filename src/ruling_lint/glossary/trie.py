@@ -1,7 +1,8 @@
 """A trie of tokens whose ends carry numbers, as bare dicts that marshal can hold, and the walk over a text's tokens.
 
 A node is a number or a tuple of numbers (an end that nothing follows) or a dict from token to node. In a dict the
-key END holds the numbers of a wording that ends here, and STARS a list of (beginning, numbers) for "any ending".
+key END holds the numbers of a wording that ends here, STARS a list of (beginning, numbers) for "any ending", and
+OPEN says that an object may stand between the verb and what follows: удалите эту карту из игры.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 END = ""
 STARS = "*"
+OPEN = "\n"
 _SAME = dict.fromkeys(APOSTROPHES, "'") | dict.fromkeys(DASHES, "-")
 
 _ADJECTIVE_ENDINGS = {
@@ -39,6 +41,11 @@ Frozen = tuple[dict[str, bytes], list[tuple[str, tuple[int, ...]]]]
 
 Ends = int | tuple[int, ...]
 """What stands at the end of a wording: its number, or its numbers."""
+
+
+PREPOSITIONS = frozenset({"в", "во", "на", "из", "с", "со", "под"})
+_NO_OBJECT = PREPOSITIONS | {"и", "или", "а", "но", "не", "к", "от", "для", "до"}
+_OBJECT_LENGTH = 4
 
 
 class Found(NamedTuple):
@@ -66,6 +73,10 @@ class Builder:
         stars = node.setdefault(STARS, {})
         _append(stars.setdefault(last, []), number)
 
+    def open(self, verb: str) -> None:
+        """Let an object stand behind the first token of wordings."""
+        self.root[verb][OPEN] = True
+
     def frozen(self) -> Frozen:
         """Return the trie with its ends as bare numbers and tuples."""
         buckets: dict[str, dict[str, Any]] = {}
@@ -82,7 +93,9 @@ def _append(numbers: list[int], number: int) -> None:
 
 
 def _freeze(node: dict[str, Any]) -> Any:
-    frozen = {token: _freeze(child) for token, child in node.items() if token not in (END, STARS)}
+    frozen = {token: _freeze(child) for token, child in node.items() if token not in (END, STARS, OPEN)}
+    if OPEN in node:
+        frozen[OPEN] = True
     if END in node:
         numbers = node[END][0] if len(node[END]) == 1 else tuple(node[END])
         if len(node) == 1:
@@ -160,6 +173,9 @@ class Trie:
                 gap = False
                 index += 1
                 child = _child(node, tokens[index])
+            if child is None and OPEN in node:
+                index = _past_object(tokens, index, node)
+                child = _child(node, tokens[index])
             if child is None:
                 return
             node = child
@@ -172,6 +188,16 @@ class Trie:
         return _words(self._root)
 
 
+def _past_object(tokens: Sequence[str], index: int, node: dict[str, Any]) -> int:
+    """Return the token behind an object of a few words where the wording goes on, else the same token."""
+    for at in range(index, min(index + _OBJECT_LENGTH, len(tokens) - 1)):
+        if tokens[at] in _NO_OBJECT or not tokens[at].isalnum():
+            return index
+        if tokens[at + 1] in PREPOSITIONS and tokens[at + 1] in node:
+            return at + 1
+    return index
+
+
 def _child(node: dict[str, Any], token: str) -> Any:
     child = node.get(token)
     if child is None and token in _SAME:
@@ -181,7 +207,7 @@ def _child(node: dict[str, Any], token: str) -> Any:
 
 def _words(node: dict[str, Any]) -> Iterator[str]:
     for token, child in node.items():
-        if token not in (END, STARS):
+        if token not in (END, STARS, OPEN):
             yield token
             if type(child) is dict:
                 yield from _words(child)

@@ -48,7 +48,21 @@ def rerender(glossary: Glossary, reading: Reading, match: Match, term: int) -> F
         certain = _is_certain(choices) and max(edits[0]) <= last
         return edit.fix(reading, match.first, last, edits, certain)
     texts = [like(words.text(match.first), text) for text in forms_like(glossary, words, match, term, cells)]
-    return edit.fix(reading, match.first, last, [{match.first: text} for text in texts], len(texts) == 1)
+    edits = [{match.first: text + _object(glossary, words, match, text)} for text in texts]
+    return edit.fix(reading, match.first, last, edits, len(texts) == 1)
+
+
+def _object(glossary: Glossary, words: Words, match: Match, verb: str) -> str:
+    """The object inside a rejected verb phrase: of "удалите её из игры" what stands before the preposition.
+
+    All of it where there is none (тянуть карту), unless the verb in its place is a phrase itself.
+    """
+    last = next((i - 1 for i in range(match.last, match.first, -1) if words.token(i) in PREPOSITIONS), match.last)
+    rejected = match.senses[0].role == "forbidden" and glossary.terms[match.senses[0].term].pos == "verb"
+    if not rejected or last == match.first or " " in verb:
+        return ""
+    span = words.reading.span(match.first + 1, last)
+    return f" {words.reading.text[span.start : span.end]}"
 
 
 def _cells(glossary: Glossary, words: Words, match: Match) -> list[str]:
