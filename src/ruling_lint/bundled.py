@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from functools import lru_cache
+from importlib.machinery import PathFinder
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -53,6 +54,16 @@ def state(*parts: str) -> str:
     if built.is_file():
         return built.read_text(encoding="ascii")
     return " ".join(found for part in parts or ("",) for found in _times(_PACKAGE / part))
+
+
+@lru_cache(maxsize=1)
+def dictionary() -> str:
+    """Return a text that changes with the Russian dictionary that is installed."""
+    spec = PathFinder.find_spec("pymorphy3_dicts_ru")
+    if spec is None or spec.origin is None:
+        return ""
+    status = (Path(spec.origin).parent / "data" / "meta.json").stat()
+    return f"{status.st_size} {status.st_mtime_ns}"
 
 
 def _times(path: Path) -> Iterator[str]:

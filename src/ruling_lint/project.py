@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Container, Iterable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from ruling_lint import bundled, engine, readers, records, rulebook, suppress
-from ruling_lint.checks.base import Context
+from ruling_lint import bundled, cache, readers, records, rulebook
 from ruling_lint.config import Config, ConfigError
-from ruling_lint.glossary import Glossary, GlossaryError, load_glossary
-from ruling_lint.glossary.names import Names
 from ruling_lint.model import Document, Finding, Problem, Severity, State
 from ruling_lint.readers.base import Options, Reader
 from ruling_lint.records import dataclass, field
 from ruling_lint.rules import Rule, RuleError, rule_files
 from ruling_lint.text.chars import APOSTROPHES
+
+if TYPE_CHECKING:
+    from ruling_lint.glossary import Glossary
+    from ruling_lint.glossary.names import Names
 
 ONLY = "only:"
 """Before a glossary or rule path: leave the shipped ones out."""
@@ -49,15 +52,19 @@ class Project:
         self._active: dict[tuple[object, ...], list[Rule]] = {}
 
     @cached_property
-    def rules(self) -> list[Rule]:
-        """All rules, shipped and own, before any is chosen; a file with a mistake is left out and a problem."""
+    def _rule_files(self) -> list[Path]:
         shipped, extra = layers(self.config, self.config.rules)
         folders = ([bundled.rules_dir()] if shipped else []) + extra
         try:
-            files = [file for folder in folders for file in rule_files(folder)]
+            return [file for folder in folders for file in rule_files(folder)]
         except RuleError as error:
             self.problems.append(Problem(shown(error.path), error.line, error.message))
-            files = rule_files(bundled.rules_dir()) if shipped else []
+            return rule_files(bundled.rules_dir()) if shipped else []
+
+    @cached_property
+    def rules(self) -> list[Rule]:
+        """All rules, shipped and own, before any is chosen; a file with a mistake is left out and a problem."""
+        files = self._rule_files
         while True:
             try:
                 return rulebook.load(files)
@@ -68,6 +75,8 @@ class Project:
     @cached_property
     def glossary(self) -> Glossary:
         """The glossary, shipped and own terms together; a file with a mistake is left out and a problem."""
+        from ruling_lint.glossary import GlossaryError, load_glossary
+
         shipped, extra = layers(self.config, self.config.glossary)
         while True:
             try:
@@ -80,6 +89,8 @@ class Project:
     @cached_property
     def names(self) -> Names:
         """The card-name lexicon."""
+        from ruling_lint.glossary.names import Names
+
         return Names()
 
     @cached_property
@@ -116,6 +127,9 @@ class Project:
 
     def lint_document(self, document: Document) -> Linted:
         """Lint a document that was read already."""
+        from ruling_lint import engine, suppress
+        from ruling_lint.checks.base import Context
+
         config = self.config.for_path(document.path)
         rules = self.active(config)
         context = Context(self.glossary, self.names, document.title, phrases(config.allow), self.words)
@@ -132,12 +146,30 @@ class Project:
         words = sum(len(_WORD.findall(target)) for target in checked)
         return Linted(document, silenced.findings, left_out, len(checked), words)
 
+    @cached_property
+    def state(self) -> str:
+        """A key that changes with everything but the files that are linted: tool, rules, glossaries, words, config, day."""
+        shipped, glossaries = layers(self.config, self.config.glossary)
+        files = [bundled.glossary_file(), *glossaries] if shipped else glossaries
+        contents = [_content(file) for file in [*files, *(self.config.root / name for name in self.config.words)]]
+        day = self.config.wording or time.strftime("%Y-%m-%d")
+        told = repr((self.config, self.lang, self.input_format, day))
+        code = (bundled.state(), bundled.dictionary(), rulebook.key_of(self._rule_files))
+        return cache.key_of([*code, told, *contents])
+
     def active(self, config: Config) -> list[Rule]:
         """Return the rules that a config switches on, with its severities."""
         key = (config.profile, config.select, config.ignore, tuple(sorted(config.severity.items())))
         if key not in self._active:
             self._active[key] = choose(self.rules, config)
         return self._active[key]
+
+
+def _content(file: Path) -> bytes:
+    try:
+        return file.read_bytes()
+    except OSError:
+        return b""
 
 
 def choose(rules: Sequence[Rule], config: Config) -> list[Rule]:

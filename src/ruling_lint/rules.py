@@ -7,7 +7,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from ruling_lint import checks
 from ruling_lint.model import Severity
 from ruling_lint.records import dataclass, field
 
@@ -93,6 +92,8 @@ class Rule:
     @cached_property
     def params(self) -> Any:
         """The check's Params."""
+        from ruling_lint import checks
+
         return checks.get(self.check).Params(**self.settings or {})
 
 

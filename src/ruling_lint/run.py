@@ -8,12 +8,13 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ruling_lint import config
+from ruling_lint import cache, config
 from ruling_lint.config import Config
 from ruling_lint.model import Document, Finding, Problem, Report
 from ruling_lint.project import Project
 from ruling_lint.readers.base import UnreadableError
 from ruling_lint.records import dataclass, field
+from ruling_lint.results import FileResult, KeptResults
 
 if TYPE_CHECKING:
     from ruling_lint import fix
@@ -42,6 +43,7 @@ class Plan:
 
     `base` is the config of the working folder with the command line on top, `on_top` the command line alone (for files
     under another config); `fixed_config` says that no other config counts. `source` is a parallel source file.
+    `cached` says that the results of unchanged files may be taken from earlier runs.
     """
 
     base: Config
@@ -52,25 +54,7 @@ class Plan:
     changes: Changes | None = None
     source: str | None = None
     fixing: Fixing | None = None
-
-
-@dataclass(frozen=True)
-class FileResult:
-    """What one file gave: small, so that it can cross processes and be kept.
-
-    `fixed` counts the findings mended, `notes` says which could not be; `diff` is what mending would change, where it
-    was only to be shown.
-    """
-
-    path: str
-    findings: tuple[Finding, ...] = ()
-    problems: tuple[Problem, ...] = ()
-    not_checked: Mapping[str, int] = field(default_factory=dict)
-    segments: int = 0
-    words: int = 0
-    fixed: int = 0
-    diff: str = ""
-    notes: tuple[Problem, ...] = ()
+    cached: bool = False
 
 
 class Runner:
@@ -80,6 +64,7 @@ class Runner:
         self.plan = plan
         self._by_folder: dict[Path, Project] = {}
         self._by_file: dict[str | None, Project] = {}
+        self._kept: dict[str, KeptResults] = {}
 
     @cached_property
     def project(self) -> Project:
@@ -97,7 +82,29 @@ class Runner:
             data = Path(path).read_bytes()
         except OSError as error:
             return self._unreadable(path, None, self._say("unreadable", error.strerror))
+        if self.plan.cached and not self.plan.fixing and not self.plan.changes:
+            return self._lint_changed(path, data)
         return self.lint(path, data)
+
+    def save(self) -> None:
+        """Keep the results of this run for the next one."""
+        for kept in self._kept.values():
+            kept.save()
+
+    def _lint_changed(self, path: str, data: bytes) -> FileResult:
+        """Return the result of an earlier run where neither the file nor its source has changed since."""
+        project = self.project_for(path)
+        if project.state not in self._kept:
+            self._kept[project.state] = KeptResults(project.state)
+        kept = self._kept[project.state]
+        source = self._source_of(path, project)
+        digest = cache.key_of([path, data, _content(source) if source else b""])
+        result = kept.get(path, digest)
+        if result is None:
+            result = self.lint(path, data)
+            if not result.problems and not project.problems:
+                kept.put(digest, result)
+        return result
 
     def lint(self, path: str, data: bytes, on_disk: bool = True) -> FileResult:
         """Lint the bytes of one file; they are mended only where they came from the file itself."""
@@ -212,6 +219,13 @@ class Runner:
 
     def _say(self, words: str, *values: object) -> str:
         return _WORDS[words][self.plan.lang].format(*values)
+
+
+def _content(file: Path) -> bytes:
+    try:
+        return file.read_bytes()
+    except OSError:
+        return b""
 
 
 @dataclass(frozen=True)

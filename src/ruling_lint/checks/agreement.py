@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from ruling_lint.records import dataclass
 from itertools import pairwise
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.lexicon import agreeing, memory
 from ruling_lint.model import Hit, Span
+from ruling_lint.records import dataclass
 from ruling_lint.text.reading import Reading
 
 NAME = "agreement"

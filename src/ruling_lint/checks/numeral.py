@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from ruling_lint.records import dataclass
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.lexicon import counting, memory
 from ruling_lint.model import Hit, Span
+from ruling_lint.records import dataclass
 from ruling_lint.text.reading import Reading
 
 NAME = "numeral"

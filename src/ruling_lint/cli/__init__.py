@@ -15,6 +15,7 @@ COMMANDS = {
     "rules": "list the rules, or run their examples (rules test)",
     "glossary": "look a term up, or show all its forms",
     "baseline": "accept today's findings (write), or drop those that are gone (prune)",
+    "cache": "remove what earlier runs kept (clear)",
     "init": "write a commented config and the snippets for pre-commit and CI",
 }
 

@@ -14,7 +14,8 @@ from ruling_lint.cli import FOUND, OK, TROUBLE
 from ruling_lint.cli.common import complain, language, settings
 from ruling_lint.cli.output import Output, show, write
 from ruling_lint.model import Problem, Report, Severity
-from ruling_lint.run import STDIN, FileResult, Fixing, Plan, Runner
+from ruling_lint.results import FileResult
+from ruling_lint.run import STDIN, Fixing, Plan, Runner
 from ruling_lint.trouble import TroubleError
 
 if TYPE_CHECKING:
@@ -48,6 +49,7 @@ def add_input_options(target: argparse.ArgumentParser) -> None:
     add("--target-field", metavar="NAME", help="column or key of the translation")
     add("--id-field", metavar="NAME", help="column or key of the id")
     add("--source", metavar="FILE", help="the source of the file, where it lies in another one")
+    add("--no-cache", action="store_true", help="lint unchanged files again as well")
     add("--changed-since", metavar="REV", help="report only what concerns lines changed since this Git revision")
 
 
@@ -107,6 +109,7 @@ def main(argv: Sequence[str]) -> int:
     try:
         runner = Runner(plan(options))
         found = list(results(runner, options))
+        runner.save()
         report = checked(found, runner, options)
     except TroubleError as error:
         return complain(error, lang)
@@ -153,6 +156,7 @@ def plan(options: argparse.Namespace) -> Plan:
         changes=changes_since(options.changed_since) if options.changed_since else None,
         source=options.source,
         fixing=fixing(options),
+        cached=not options.no_cache,
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.machinery import PathFinder
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,22 +20,13 @@ def key_of(sources: Iterable[tuple[str, bytes]]) -> str:
 
     It changes with the files, with the tool and with the Russian dictionary.
     """
-    return cache.key_of([dictionary_state(), content_key(sources)])
+    return cache.key_of([bundled.dictionary(), content_key(sources)])
 
 
 def content_key(sources: Iterable[tuple[str, bytes]]) -> str:
     """Return a key that changes with the files and with the tool, whatever dictionary is installed."""
     files = [part for path, content in sources for part in (Path(path).name, content)]
     return cache.key_of([bundled.state(*_CODE), *files])
-
-
-def dictionary_state() -> str:
-    """Return a text that changes with the installed Russian dictionary."""
-    spec = PathFinder.find_spec("pymorphy3_dicts_ru")
-    if spec is None or spec.origin is None:
-        return ""
-    status = (Path(spec.origin).parent / "data" / "meta.json").stat()
-    return f"{status.st_size} {status.st_mtime_ns}"
 
 
 def dumps(compiled: Compiled) -> bytes:

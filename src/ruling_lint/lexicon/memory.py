@@ -12,7 +12,6 @@ from functools import lru_cache
 from pathlib import Path
 
 from ruling_lint import bundled, cache
-from ruling_lint.glossary import store
 from ruling_lint.text.chars import fold_word
 
 _PARTS = ("known", "unknown", "yo", "plain", "forms", "agreed")
@@ -123,7 +122,7 @@ def _drop_older(path: Path) -> None:
 @lru_cache(maxsize=1)
 def shared() -> Memory:
     """Return the memory of this process, saved when it ends."""
-    key = cache.key_of([bundled.state("morphology.py", "lexicon"), store.dictionary_state()])
+    key = cache.key_of([bundled.state("morphology.py", "lexicon"), bundled.dictionary()])
     memory = Memory(cache.folder() / f"words-{key}.bin")
     atexit.register(memory.save)
     return memory

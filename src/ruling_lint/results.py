@@ -1,0 +1,110 @@
+"""What linting a file gave, and keeping it between runs: a file whose bytes are unchanged is not linted again.
+
+A project's results lie in one file of the cache folder, under a key of everything but the files' own bytes. Each is
+packed as plain values, and unpacked only when it is asked for.
+"""
+
+from __future__ import annotations
+
+import marshal
+from collections.abc import Mapping
+from typing import Any
+
+from ruling_lint import cache
+from ruling_lint.model import Excerpt, Finding, Position, Problem, Related, Severity, Span, Suggestion
+from ruling_lint.records import dataclass, field
+
+_KIND = "results"
+_MOST_FILES = 50_000
+_MOST_PROJECTS = 16
+
+
+@dataclass(frozen=True)
+class FileResult:
+    """What one file gave: small, so that it can cross processes and be kept.
+
+    `fixed` counts the findings mended, `notes` says which could not be; `diff` is what mending would change, where it
+    was only to be shown.
+    """
+
+    path: str
+    findings: tuple[Finding, ...] = ()
+    problems: tuple[Problem, ...] = ()
+    not_checked: Mapping[str, int] = field(default_factory=dict)
+    segments: int = 0
+    words: int = 0
+    fixed: int = 0
+    diff: str = ""
+    notes: tuple[Problem, ...] = ()
+
+
+class KeptResults:
+    """The results of one project that earlier runs kept."""
+
+    def __init__(self, key: str) -> None:
+        self._key = key
+        self._kept: dict[str, tuple[str, bytes]] = cache.load(_KIND, key) or {}
+        self._new: dict[str, tuple[str, bytes]] = {}
+
+    def get(self, path: str, digest: str) -> FileResult | None:
+        """Return the result of a file whose content had this digest; None where it has changed or is new."""
+        found = self._kept.get(path)
+        return unpack(path, found[1]) if found is not None and found[0] == digest else None
+
+    def put(self, digest: str, result: FileResult) -> None:
+        """Keep the result of a file whose content has this digest."""
+        self._new[result.path] = (digest, pack(result))
+
+    def save(self) -> None:
+        """Write down what is new, together with what other processes wrote meanwhile."""
+        if self._new:
+            merged = {**(cache.load(_KIND, self._key) or {}), **self._new}
+            cache.save(_KIND, self._key, merged if len(merged) <= _MOST_FILES else self._new, _MOST_PROJECTS)
+
+
+def pack(result: FileResult) -> bytes:
+    """Return a result that was neither mended nor a problem as bytes."""
+    numbers: dict[Excerpt, int] = {}
+    findings = [_packed(found, numbers.setdefault(found.excerpt, len(numbers))) for found in result.findings]
+    texts = [(excerpt.target, excerpt.source, excerpt.index) for excerpt in numbers]
+    return marshal.dumps((texts, findings, dict(result.not_checked), result.segments, result.words))
+
+
+def unpack(path: str, data: bytes) -> FileResult:
+    """Return the result in bytes."""
+    texts, findings, not_checked, segments, words = marshal.loads(data)
+    excerpts = [Excerpt(*text) for text in texts]
+    return FileResult(path, tuple(_unpacked(values, excerpts) for values in findings), (), not_checked, segments, words)
+
+
+_PLAIN = ("rule", "category", "message", "path", "segment", "side", "text", "line_text", "place")
+
+
+def _packed(finding: Finding, excerpt: int) -> dict[str, Any]:
+    return {
+        **{name: getattr(finding, name) for name in _PLAIN},
+        "severity": int(finding.severity),
+        "start": (*finding.start,),
+        "end": (*finding.end,),
+        "span": (*finding.span,),
+        "raw": (*finding.raw,),
+        "excerpt": excerpt,
+        "suggestions": [(*suggestion,) for suggestion in finding.suggestions],
+        "related": [(related.path, (*related.position,), related.message) for related in finding.related],
+        "source_span": finding.source_span and (*finding.source_span,),
+        "messages": dict(finding.messages),
+        "params": dict(finding.params),
+    }
+
+
+def _unpacked(values: dict[str, Any], excerpts: list[Excerpt]) -> Finding:
+    values["severity"] = Severity(values["severity"])
+    values["start"] = Position(*values["start"])
+    values["end"] = Position(*values["end"])
+    values["span"] = Span(*values["span"])
+    values["raw"] = Span(*values["raw"])
+    values["excerpt"] = excerpts[values["excerpt"]]
+    values["suggestions"] = tuple(Suggestion(*suggestion) for suggestion in values["suggestions"])
+    values["related"] = tuple(Related(path, Position(*place), text) for path, place, text in values["related"])
+    values["source_span"] = values["source_span"] and Span(*values["source_span"])
+    return Finding(**values)
