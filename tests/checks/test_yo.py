@@ -70,9 +70,12 @@ def test_a_project_may_settle_a_doubtful_word() -> None:
     assert mark("Ещё лед.", either=("лед",)) == ["Ещё лед."]
 
 
-def test_a_preposition_may_settle_it() -> None:
-    marked = mark("Ещё о чем, чем и на чем?", after_prepositions={"чем": "чём"}, prepositions=("о", "на"))
-    assert marked == ["Ещё о ⟦чем/чём⟧, чем и на ⟦чем/чём⟧?"]
+def test_a_phrase_may_settle_it() -> None:
+    phrases = ("о чём", "ещё свёрнут")
+    assert mark("Ещё о чем, чем и на чем?", phrases=phrases) == ["Ещё о ⟦чем/чём⟧, чем и на чем?"]
+    assert mark("О Чем ещё? Ковер ещё  свернут.", phrases=phrases) == [
+        "О ⟦Чем/Чём⟧ ещё? ⟦Ковер/Ковёр⟧ ещё  ⟦свернут/свёрнут⟧."
+    ]
 
 
 def test_code_and_symbols_are_not_words() -> None:

@@ -16,13 +16,14 @@ VARIANTS = ("extra", "missing")
 _SPACE = "[ \u00a0\u2009\u202f]"
 _FOUND = re.compile(  # the one class in front lets the engine skip from mark to mark
     rf"""
-    [ \u00a0\u2009\u202f,;:.!?…(\[«„] (?:
+    [ \u00a0\u2009\u202f,;:.!?…(\[«„—] (?:
         (?<=[\w)\]»“”"%{MASK}]{_SPACE}) {_SPACE}* (?P<mark> ,(?!\d) | [;:](?![-\w()]) | [!?]+(?!\w) | \.(?![.\w]|{_SPACE}*\.) )
       | (?<=[\w.!?…)\]»“”"{MASK}]{_SPACE}) {_SPACE}* (?P<closer> [)\]»] )
       | (?<=[(\[«„]) (?P<opener> {_SPACE}+ ) (?=[^\s)\]»])
       | (?<=\S{_SPACE}) (?P<double> {_SPACE}+ ) (?=\S)
       | (?<=[\w)»{MASK}][,;]) (?P<comma> ) (?=[а-яА-ЯЁё«„])
-      | (?<=[а-яё{MASK}]:) (?P<colon> ) (?=[А-ЯЁ«„])
+      | (?<=[а-яё{MASK}]:) (?P<colon> ) (?=[А-ЯЁ«„] | (?<={MASK}:)[а-яё])
+      | (?<=[а-яё,»)]{_SPACE}—) (?P<dash> ) (?=[а-яёА-ЯЁ«])
       | (?<=[а-яА-ЯЁё)»][а-яё)»][.!?…]) (?P<stop> ) (?=[А-ЯЁ«„])
       | (?<=[а-яё][а-яё][«(]) (?P<bracket> (?<=«)(?=\w) | (?<=\()(?=[а-яё]+\s) )
     )
@@ -48,7 +49,7 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
         if group == "double":
             if not _is_layout(text, match):
                 yield Hit(span, (_one_space(match[0]),))
-        elif group in ("comma", "colon", "stop"):
+        elif group in ("comma", "colon", "stop", "dash"):
             yield Hit(Span(span.start, span.end + 1), (f"{match[0]} {text[span.end]}",), variant="missing")
         elif group == "bracket":
             yield Hit(span, (" " + match[0],), variant="missing")

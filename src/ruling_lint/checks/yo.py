@@ -29,15 +29,14 @@ class Params:
 
     `policy` is `as-file` (a file that writes ё writes it everywhere), `always` or `never`. A file writes ё if at least
     the `share` of its words that need it have it. `certain` maps words that could be two to the one meant in these
-    texts, `after_prepositions` those that are certain after one of the `prepositions`; `either` are words, as they
-    begin, that are right both ways.
+    texts; `phrases` of two words, rightly spelt, settle the second after the first; `either` are words, as they begin,
+    that are right both ways.
     """
 
     policy: str = AS_FILE
     share: float = 0.2
     certain: dict[str, str] = field(default_factory=dict)
-    after_prepositions: dict[str, str] = field(default_factory=dict)
-    prepositions: tuple[str, ...] = ()
+    phrases: tuple[str, ...] = ()
     either: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
@@ -45,12 +44,16 @@ class Params:
             raise ValueError(f"policy must be {AS_FILE}, {ALWAYS} or {NEVER}, not {self.policy}")
 
     @cached_property
-    def governed(self) -> re.Pattern[str] | None:
-        """The words of `after_prepositions` where a preposition stands before them."""
-        if not self.after_prepositions:
-            return None
-        before, words = "|".join(self.prepositions), "|".join(self.after_prepositions)
-        return re.compile(rf"(?<![\w-])(?:{before})\s+({words})(?![\w-])", re.IGNORECASE)
+    def settled(self) -> dict[tuple[str, str], str]:
+        """The phrases: their folded words, and how the second is written."""
+        pairs = [phrase.split() for phrase in self.phrases]
+        return {(fold_word(first), fold_word(second)): second for first, second in pairs}
+
+    @cached_property
+    def settled_pattern(self) -> re.Pattern[str]:
+        """A word followed by the second word of any phrase."""
+        seconds = "|".join(sorted({second for _, second in self.settled}))
+        return re.compile(rf"(?<![\w-])(\w+)\s+({seconds})(?![\w-])", re.IGNORECASE)
 
 
 def collect(params: Params, view: View, context: Context) -> Iterator[str]:
@@ -94,8 +97,10 @@ def _missing(params: Params, text: str, spelt: Mapping[str, str]) -> Iterator[Hi
         right = spelt.get(match[0].lower())
         if right is not None and not match[0].isupper():
             yield _hit(match.start(), match[0], right)
-    for match in params.governed.finditer(text) if params.governed else ():
-        yield _hit(match.start(1), match[1], params.after_prepositions[match[1].lower()])
+    for match in params.settled_pattern.finditer(text) if params.phrases else ():
+        right = params.settled.get((fold_word(match[1]), match[2].lower()))
+        if right is not None:
+            yield _hit(match.start(2), match[2], right)
 
 
 def _hit(start: int, word: str, right: str) -> Hit:
