@@ -1,20 +1,25 @@
-"""The terminologist's commands under `ruling-lint glossary`: export and import."""
+"""The terminologist's commands under `ruling-lint glossary`: export, import and check."""
 
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ruling_lint.atomic import write_bytes
-from ruling_lint.cli import OK, TROUBLE
+from ruling_lint.cli import FOUND, OK, TROUBLE
+from ruling_lint.cli.corpus import Corpus
 from ruling_lint.config import Config
+from ruling_lint.desk.doctor import examine
 from ruling_lint.desk.exchange import FORMATS, export_terms, import_terms
+from ruling_lint.desk.survey import survey
 from ruling_lint.desk.yaml_writer import write_yaml
-from ruling_lint.glossary import GlossaryError
+from ruling_lint.glossary import GlossaryError, Term
 from ruling_lint.glossary.loading import laid_over, read_files
-from ruling_lint.project import layers, shown
+from ruling_lint.model import Severity
+from ruling_lint.project import Project, layers, shown
 
 if TYPE_CHECKING:
     import argparse
@@ -26,8 +31,16 @@ _WORDS = {
         "exported": "{}: записано терминов: {}",
         "unreadable": "не прочитать: {}",
         "unwritable": "не записать: {}",
+        "healthy": "Замечаний нет. Терминов: {}",
+        "counts": "Ошибок: {error}, предупреждений: {warning}, к сведению: {info}. Терминов: {terms}",
     },
-    "en": {"exported": "{}: terms written: {}", "unreadable": "cannot read: {}", "unwritable": "cannot write: {}"},
+    "en": {
+        "exported": "{}: terms written: {}",
+        "unreadable": "cannot read: {}",
+        "unwritable": "cannot write: {}",
+        "healthy": "Nothing to report. Terms: {}",
+        "counts": "Errors: {error}, warnings: {warning}, infos: {info}. Terms: {terms}",
+    },
 }
 
 Action = Callable[["argparse.Namespace", Config, str], int]
@@ -65,6 +78,36 @@ def run_import(options: argparse.Namespace, config: Config, lang: str) -> int:
     return _save(options.output, write_yaml(import_terms(options.file, data)).encode(), lang)
 
 
+def add_check(add: Callable[..., argparse.ArgumentParser]) -> None:
+    """Add the parser of the doctor."""
+    check = add("check", "the doctor: entries that clash, repeat, do not decline, or that a corpus contradicts")
+    check.add_argument("--corpus", nargs="+", default=[], metavar="PATH", help="files and folders to hold it against")
+
+
+def run_check(options: argparse.Namespace, config: Config, lang: str) -> int:
+    """Examine the glossary, and hold it against a corpus; findings from a warning on give status 1."""
+    files = read_files(*layers(config, config.glossary))
+    found = examine(files)
+    project = Project(config, lang)
+    corpus = Corpus(project, options.corpus)
+    if options.corpus:
+        found += survey(project.glossary, corpus).complaints()
+    for complaint in found:
+        place = _place(complaint.other) if complaint.other else ""
+        print(f"{_place(complaint.term)}: {complaint.severity.label}: {complaint.message(lang, place)}")
+    counts = Counter(complaint.severity.label for complaint in found)
+    labels = {severity.label: counts[severity.label] for severity in Severity}
+    total = len(laid_over(files))
+    print(_WORDS[lang]["counts"].format(**labels, terms=total) if found else _WORDS[lang]["healthy"].format(total))
+    if corpus.report():
+        return TROUBLE
+    return FOUND if any(complaint.severity >= Severity.WARNING for complaint in found) else OK
+
+
+def _place(term: Term) -> str:
+    return f"{shown(term.path)}:{term.line}"
+
+
 def _save(file: str, content: bytes, lang: str) -> int:
     if file == STDOUT:
         sys.stdout.write(content.decode())
@@ -84,5 +127,5 @@ def complain_of(error: GlossaryError, lang: str) -> int:
     return TROUBLE
 
 
-ACTIONS: Mapping[str, Action] = {"export": run_export, "import": run_import}
-ADDERS: Sequence[Callable[[Callable[..., argparse.ArgumentParser]], None]] = (add_exchange,)
+ACTIONS: Mapping[str, Action] = {"export": run_export, "import": run_import, "check": run_check}
+ADDERS: Sequence[Callable[[Callable[..., argparse.ArgumentParser]], None]] = (add_exchange, add_check)

@@ -1,0 +1,37 @@
+"""The documents of the files and folders that a command of the desk is to look at."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from ruling_lint import discovery, readers
+from ruling_lint.model import Document
+from ruling_lint.project import Project
+from ruling_lint.readers.base import UnreadableError
+
+
+class Corpus:
+    """Iterates over the documents below some paths; what cannot be read is kept for `report`."""
+
+    def __init__(self, project: Project, paths: Sequence[str]) -> None:
+        self._project = project
+        self._paths = paths
+        self._problems: list[str] = []
+
+    def __iter__(self) -> Iterator[Document]:
+        for file in discovery.expand(self._paths, self._project.config.excludes, readers.suffixes()):
+            try:
+                yield self._project.read(file, Path(file).read_bytes())
+            except UnreadableError as error:
+                place = f"{file}:{error.line}" if error.line else file
+                self._problems.append(f"{place}: {error.localized(self._project.lang)}")
+            except OSError as error:
+                self._problems.append(f"{file}: {error.strerror}")
+
+    def report(self) -> bool:
+        """Say on standard error what could not be read; tell whether there was anything."""
+        for problem in self._problems:
+            print(problem, file=sys.stderr)
+        return bool(self._problems)

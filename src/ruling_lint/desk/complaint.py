@@ -1,0 +1,86 @@
+"""What the glossary's doctor says: a place, how bad it is, and the words for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ruling_lint.model import Severity
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ruling_lint.glossary import Term
+
+_KINDS: Mapping[str, tuple[Severity, str, str]] = {
+    "contradicts-itself": (
+        Severity.ERROR,
+        "{term}: «{word}» is accepted and rejected in one entry; drop one of them",
+        "{term}: «{word}» и принято, и отвергнуто в одной записи; оставьте что-то одно",
+    ),
+    "forbidden-by-sibling": (
+        Severity.WARNING,
+        "{term}: «{word}» is accepted here, but {other} rejects it for the same English word; give one of them en_needs, or drop the rejection",
+        "{term}: «{word}» здесь принято, а {other} отвергает его для того же английского слова; задайте en_needs или снимите запрет",
+    ),
+    "rejected-elsewhere-accepted": (
+        Severity.INFO,
+        "{term}: the rejected «{word}» is what {other} is called, so it is seen only where the source has {term}",
+        "{term}: отвергнутое «{word}» — перевод {other}; ошибка видна, только если в оригинале {term}",
+    ),
+    "duplicate": (
+        Severity.WARNING,
+        "{term}: says the same as {other}; keep one of the entries",
+        "{term}: повторяет {other}; оставьте одну из записей",
+    ),
+    "replaces": (Severity.INFO, "{term}: takes the place of {other}", "{term}: заменяет {other}"),
+    "needless": (
+        Severity.WARNING,
+        "{term}: says the same as {other}, which it takes the place of; delete it here",
+        "{term}: повторяет {other} и заменяет её без нужды; удалите запись здесь",
+    ),
+    "no-forms": (
+        Severity.WARNING,
+        "{term}: no dictionary declines «{word}», so only this form is found; give its gender and animate, its lemma, or its forms",
+        "{term}: словарь не склоняет «{word}», находится только эта форма; задайте gender и animate, lemma или forms",
+    ),
+    "guessed": (
+        Severity.INFO,
+        "{term}: the dictionary lacks «{word}», its forms are guessed by its ending; look at `glossary forms` and state gender and animate, or forms",
+        "{term}: в словаре нет слова «{word}», формы угаданы по окончанию; проверьте `glossary forms` и задайте gender и animate или forms",
+    ),
+    "unused": (
+        Severity.INFO,
+        "{term}: no text of the corpus has it",
+        "{term}: не встречается ни в одном тексте корпуса",
+    ),
+    "contradicted": (
+        Severity.WARNING,
+        "{term}: of {count} segments whose source has it, only {met} have its rendering; the rendering, or en_needs, may be wrong",
+        "{term}: из {count} сегментов, где он есть в оригинале, лишь в {met} есть его перевод; проверьте ru или en_needs",
+    ),
+}
+KINDS = tuple(_KINDS)
+"""The names of everything the doctor looks for."""
+
+
+class Complaint(NamedTuple):
+    """One thing that is wrong with an entry. `word` is a wording, `other` the entry it clashes with."""
+
+    kind: str
+    term: Term
+    word: str = ""
+    other: Term | None = None
+    segments: int = 0
+    met: int = 0
+
+    @property
+    def severity(self) -> Severity:
+        """How bad it is; from a warning on a glossary is not to be released so."""
+        return _KINDS[self.kind][0]
+
+    def message(self, lang: str, shown: str = "") -> str:
+        """Return what is wrong and what to do, in "ru" or "en"; `shown` is the place of the other entry."""
+        _, english, russian = _KINDS[self.kind]
+        words = russian if lang == "ru" else english
+        other = f"{self.other.label} ({shown})" if self.other else ""
+        return words.format(term=self.term.label, word=self.word, other=other, count=self.segments, met=self.met)
