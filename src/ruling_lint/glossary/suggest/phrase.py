@@ -8,10 +8,11 @@ from typing import NamedTuple
 from ruling_lint import morphology
 from ruling_lint.glossary.russian import like
 from ruling_lint.glossary.structure import adjective_cell
+from ruling_lint.glossary.suggest.cases import case_weights
 from ruling_lint.glossary.suggest.nouns import Noun
 from ruling_lint.glossary.suggest.numerals import Demand, demand, for_gender
 from ruling_lint.glossary.suggest.places import of_noun, replaced
-from ruling_lint.glossary.suggest.slots import Slot, case_weights
+from ruling_lint.glossary.suggest.slots import Slot
 from ruling_lint.glossary.suggest.words import Words, agreement, is_full_adjective
 from ruling_lint.morphology import CASES
 
