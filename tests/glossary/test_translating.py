@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from ruling_lint.glossary import Glossary
 from ruling_lint.text.reading import Reading
@@ -138,3 +140,45 @@ def test_terms_side_by_side_become_one_phrase(
 def test_verbs_side_by_side_are_left_to_people(glossary_of: Callable[..., Glossary], read: Read) -> None:
     glossary, reading = glossary_of(TERMS), read("Вы можете destroy land сейчас.")
     assert glossary.translate_run(reading, glossary.find_english(reading)).texts == ()
+
+
+_PIECES = [
+    *(
+        "Вы",
+        "не",
+        "в",
+        "на",
+        "с",
+        "и",
+        "или",
+        ",",
+        ".",
+        "два",
+        "5",
+        "X",
+        "+1/+1",
+        "эту",
+        "каждое",
+        "который",
+        "является",
+    ),
+    *("положите", "имеющий", "камня", "рядом", "есть", "нет", "его", "creature", "lands", "tap", "tapped", "target"),
+    *("spree-заклинание", "kicker'ом", "damage", "first strike", "токена", "токены,"),
+]
+
+
+@given(st.lists(st.sampled_from(_PIECES), min_size=1, max_size=9))
+@settings(deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+def test_every_suggestion_covers_its_term_whatever_stands_around(
+    glossary: Glossary, read: Read, pieces: list[str]
+) -> None:
+    reading = read(" ".join(pieces))
+    for match in glossary.find_english(reading):
+        fix = glossary.translate(reading, match, match.senses[0].term)
+        place = reading.span(match.first, match.last)
+        assert fix.span.start <= place.start
+        assert fix.span.end >= place.end
+        assert all(fix.texts)
+        assert len(set(fix.texts)) == len(fix.texts) <= 3
+    for match in glossary.find_russian(reading):
+        assert all(glossary.rerender(reading, match, match.senses[0].term).texts)

@@ -37,7 +37,7 @@ _UNLIKELY = 0.04
 def rerender(glossary: Glossary, reading: Reading, match: Match, term: int) -> Fix:
     """Return the renderings of `term` in the form that the match has, best first."""
     words = Words(reading)
-    if match.last > match.first and words.token(match.first) in PREPOSITIONS:
+    if _is_rejected(match) and match.last > match.first and words.token(match.first) in PREPOSITIONS:
         match = match._replace(first=match.first + 1)
     cells = _cells(glossary, words, match)
     choices, last = _as_phrase_end(glossary, words, match, term)
@@ -52,23 +52,27 @@ def rerender(glossary: Glossary, reading: Reading, match: Match, term: int) -> F
     return edit.fix(reading, match.first, last, edits, len(texts) == 1)
 
 
+def _is_rejected(match: Match) -> bool:
+    return match.senses[0].role == "forbidden"
+
+
 def _object(glossary: Glossary, words: Words, match: Match, verb: str) -> str:
     """The object inside a rejected verb phrase: of "удалите её из игры" what stands before the preposition.
 
     All of it where there is none (тянуть карту), unless the verb in its place is a phrase itself.
     """
     last = next((i - 1 for i in range(match.last, match.first, -1) if words.token(i) in PREPOSITIONS), match.last)
-    rejected = match.senses[0].role == "forbidden" and glossary.terms[match.senses[0].term].pos == "verb"
-    if not rejected or last == match.first or " " in verb:
+    rejected_verb = _is_rejected(match) and glossary.terms[match.senses[0].term].pos == "verb"
+    if not rejected_verb or last == match.first or " " in verb:
         return ""
     span = words.reading.span(match.first + 1, last)
     return f" {words.reading.text[span.start : span.end]}"
 
 
 def _cells(glossary: Glossary, words: Words, match: Match) -> list[str]:
-    """The cells of the wording, from the glossary; for "any ending" and listed forms guessed by the ending."""
+    """The cells of the wording, from the glossary; for a rejected one of "any ending" or one form guessed by it."""
     known = [cell.replace("loc2", "loct") for sense in match.senses for cell in sense.cells if cell]
-    if known:
+    if known or not _is_rejected(match):
         return list(dict.fromkeys(known))
     if any(_is_bare(glossary, words, match, sense.term, sense.rendering) for sense in match.senses):
         return list(ending_cells(""))
