@@ -58,7 +58,7 @@ class Project:
         try:
             return [file for folder in folders for file in rule_files(folder)]
         except RuleError as error:
-            self.problems.append(Problem(shown(error.path), error.line, error.message))
+            self.problems.append(Problem(shown(error.path), error.line, error.localized(self.lang)))
             return rule_files(bundled.rules_dir()) if shipped else []
 
     @cached_property
@@ -69,7 +69,7 @@ class Project:
             try:
                 return rulebook.load(files)
             except RuleError as error:
-                self.problems.append(Problem(shown(error.path), error.line, error.message))
+                self.problems.append(Problem(shown(error.path), error.line, error.localized(self.lang)))
                 files = [file for file in files if str(file) != error.path]
 
     @cached_property

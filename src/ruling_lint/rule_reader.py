@@ -23,12 +23,22 @@ def load(files: Iterable[Path]) -> list[Rule]:
     for file in files:
         for rule in parse(str(file), _read(file)):
             if rule.id in rules and rules[rule.id].path == rule.path:
-                raise RuleError(rule.path, rule.line, f"the rule {rule.id!r} stands in this file twice")
+                raise RuleError(
+                    rule.path,
+                    rule.line,
+                    f"the rule {rule.id!r} stands in this file twice",
+                    f"правило {rule.id!r} стоит в этом файле дважды",
+                )
             rules[rule.id] = rule
     for rule in rules.values():
         unknown = sorted(rule.yields - rules.keys())
         if unknown:
-            raise RuleError(rule.path, rule.line, f"{rule.id}: yields to a rule that does not exist: {unknown[0]!r}")
+            raise RuleError(
+                rule.path,
+                rule.line,
+                f"{rule.id}: yields to a rule that does not exist: {unknown[0]!r}",
+                f"{rule.id}: в yields стоит правило, которого нет: {unknown[0]!r}",
+            )
     return list(rules.values())
 
 
@@ -37,11 +47,16 @@ def parse(path: str, text: str) -> list[Rule]:
     try:
         data = marked_yaml.load(text)
     except marked_yaml.YamlError as error:
-        raise RuleError(path, error.line, error.message) from None
+        raise RuleError(path, error.line, error.message, error.message) from None
     if data is None:
         return []
     if not isinstance(data, marked_yaml.List):
-        raise RuleError(path, 1, "a rule file is a list of rules: start each with “- id: …”")
+        raise RuleError(
+            path,
+            1,
+            "a rule file is a list of rules: start each with “- id: …”",
+            "файл с правилами — это список: начинайте каждое с «- id: …»",
+        )
     return [_RuleReader(path, item, line).rule() for item, line in zip(data, data.lines, strict=True)]
 
 
@@ -50,9 +65,11 @@ def _read(file: Path) -> str:
         return file.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
         line = error.object.count(b"\n", 0, error.start) + 1
-        raise RuleError(str(file), line, "not UTF-8: save the file as UTF-8") from None
+        raise RuleError(
+            str(file), line, "not UTF-8: save the file as UTF-8", "не UTF-8: сохраните файл в UTF-8"
+        ) from None
     except OSError as error:
-        raise RuleError(str(file), 1, f"cannot be read: {error.strerror}") from None
+        raise RuleError(str(file), 1, f"cannot be read: {error.strerror}", f"не прочитать: {error.strerror}") from None
 
 
 class _RuleReader:
@@ -62,19 +79,23 @@ class _RuleReader:
         self.path = path
         self.line = line
         if not isinstance(data, marked_yaml.Mapping):
-            raise self.error("a rule is a mapping that starts with “id:”", line)
+            raise self.error(
+                "a rule is a mapping that starts with “id:”",
+                "правило — это набор ключей, который начинается с «id:»",
+                line,
+            )
         self.data = data
 
-    def error(self, message: str, line: int | None = None) -> RuleError:
+    def error(self, message: str, ru: str, line: int | None = None) -> RuleError:
         name = f"{self.data['id']}: " if "id" in getattr(self, "data", {}) else ""
-        return RuleError(self.path, line or self.line, name + message)
+        return RuleError(self.path, line or self.line, name + message, name + ru)
 
     def rule(self) -> Rule:
         known = {f.name for f in records.fields(Rule)} - _NO_KEYS | {"params"}
         self.check_keys(self.data, known)
         for key in ("id", "check", "severity", "category", "message", "why"):
             if key not in self.data:
-                raise self.error(f"the key {key!r} is missing")
+                raise self.error(f"the key {key!r} is missing", f"нет ключа {key!r}")
         kind = self.one_of("check", [*checks.KINDS, SILENCING])
         check = checks.get(kind) if kind != SILENCING else None
         return Rule(
@@ -108,12 +129,16 @@ class _RuleReader:
     def check_keys(self, mapping: marked_yaml.Mapping, known: Iterable[str]) -> None:
         for key in mapping:
             if key not in known:
-                raise self.error(f"unknown key {key!r}; known: {', '.join(sorted(known))}", mapping.lines[key])
+                raise self.error(
+                    f"unknown key {key!r}; known: {', '.join(sorted(known))}",
+                    f"нет такого ключа: {key!r}; есть: {', '.join(sorted(known))}",
+                    mapping.lines[key],
+                )
 
     def text(self, key: str) -> str:
         value = self.data[key]
         if not isinstance(value, str) or not value:
-            raise self.error(f"{key!r} must be text", self.data.lines[key])
+            raise self.error(f"{key!r} must be text", f"{key!r} — это текст", self.data.lines[key])
         return value
 
     def one_of(self, key: str, allowed: Iterable[str], default: str | None = None) -> str:
@@ -121,46 +146,56 @@ class _RuleReader:
             return default
         value = self.text(key)
         if value not in allowed:
-            raise self.error(f"{key!r} cannot be {value!r}; use one of: {', '.join(allowed)}", self.data.lines[key])
+            raise self.error(
+                f"{key!r} cannot be {value!r}; use one of: {', '.join(allowed)}",
+                f"{key!r} не может быть {value!r}; выберите из: {', '.join(allowed)}",
+                self.data.lines[key],
+            )
         return value
 
     def flag(self, key: str) -> bool:
         value = self.data.get(key, False)
         if not isinstance(value, bool):
-            raise self.error(f"{key!r} must be true or false", self.data.lines[key])
+            raise self.error(f"{key!r} must be true or false", f"{key!r} — это true или false", self.data.lines[key])
         return value
 
     def strings(self, key: str) -> list[str]:
         value = self.data.get(key, [])
         if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-            raise self.error(f"{key!r} must be a list of texts", self.data.lines[key])
+            raise self.error(f"{key!r} must be a list of texts", f"{key!r} — это список текстов", self.data.lines[key])
         return value
 
     def words(self, mapping: marked_yaml.Mapping, key: str) -> Words:
         value = mapping[key]
         line = mapping.lines[key]
         if not isinstance(value, marked_yaml.Mapping):
-            raise self.error(f"{key!r} must have “ru:” and “en:”", line)
+            raise self.error(f"{key!r} must have “ru:” and “en:”", f"в {key!r} нужны «ru:» и «en:»", line)
         self.check_keys(value, ("ru", "en"))
         for lang in ("ru", "en"):
             if not isinstance(value.get(lang), str) or not value[lang].strip():
-                raise self.error(f"{key!r} needs a text under “{lang}:”", line)
+                raise self.error(f"{key!r} needs a text under “{lang}:”", f"в {key!r} нужен текст под «{lang}:»", line)
         return Words(value["ru"].strip(), value["en"].strip())
 
     def variants(self, names: tuple[str, ...]) -> dict[str, Words]:
         data = self.data.get("variants", marked_yaml.Mapping())
         if not isinstance(data, marked_yaml.Mapping):
-            raise self.error("'variants' must be a mapping", self.data.lines["variants"])
+            raise self.error(
+                "'variants' must be a mapping", "'variants' — это набор ключей", self.data.lines["variants"]
+            )
         self.check_keys(data, names)
         missing = [name for name in names if name not in data]
         if missing:
-            raise self.error(f"'variants' lacks the message {missing[0]!r}", self.data.lines.get("variants"))
+            raise self.error(
+                f"'variants' lacks the message {missing[0]!r}",
+                f"в 'variants' нет сообщения {missing[0]!r}",
+                self.data.lines.get("variants"),
+            )
         return {name: self.words(data, name) for name in names}
 
     def settings(self, kind: type[Any]) -> dict[str, Any]:
         data = self.data.get("params", marked_yaml.Mapping())
         if not isinstance(data, marked_yaml.Mapping):
-            raise self.error("'params' must be a mapping", self.data.lines["params"])
+            raise self.error("'params' must be a mapping", "'params' — это набор ключей", self.data.lines["params"])
         hints = typing.get_type_hints(kind)
         self.check_keys(data, hints)
         values = {key: self.param(key, data[key], hints[key], data.lines[key]) for key in data}
@@ -169,27 +204,37 @@ class _RuleReader:
         except TypeError:
             required = [f.name for f in records.fields(kind) if f.default is f.default_factory is records.MISSING]
             missing = [name for name in required if name not in values]
-            raise self.error(f"'params' lacks {missing[0]!r}", self.data.lines.get("params")) from None
+            raise self.error(
+                f"'params' lacks {missing[0]!r}", f"в 'params' нет {missing[0]!r}", self.data.lines.get("params")
+            ) from None
         except ValueError as error:
-            raise self.error(f"params: {error}", self.data.lines.get("params")) from None
+            raise self.error(f"params: {error}", f"params: {error}", self.data.lines.get("params")) from None
         return values
 
     def param(self, key: str, value: Any, hint: Any, line: int) -> Any:
         converted = _convert(value, hint)
         if converted is None and value is not None:
-            raise self.error(f"params: {key!r} must be {_describe(hint)}, not {value!r}", line)
+            raise self.error(
+                f"params: {key!r} must be {_describe(hint)}, not {value!r}",
+                f"params: {key!r} не может быть {value!r}",
+                line,
+            )
         return converted
 
     def examples(self, key: str) -> tuple[Example, ...]:
         data = self.data.get(key, marked_yaml.List())
         if not isinstance(data, marked_yaml.List):
-            raise self.error(f"{key!r} must be a list of examples", self.data.lines[key])
+            raise self.error(
+                f"{key!r} must be a list of examples", f"{key!r} — это список примеров", self.data.lines[key]
+            )
         lines = getattr(data, "lines", [])
         return tuple(self.example(item, line) for item, line in zip(data, lines, strict=False))
 
     def example(self, data: Any, line: int) -> Example:
         if not isinstance(data, marked_yaml.Mapping) or not isinstance(data.get("ru"), str):
-            raise self.error("an example is a mapping with a text under “ru:”", line)
+            raise self.error(
+                "an example is a mapping with a text under “ru:”", "пример — это набор ключей с текстом под «ru:»", line
+            )
         self.check_keys(data, ("ru", "en", "fixed", "title", "comment", "more"))
         source, fixed, title, comment = (
             self.optional_text(data, key, line) for key in ("en", "fixed", "title", "comment")
@@ -201,7 +246,11 @@ class _RuleReader:
         if isinstance(data, str):
             return data, None
         if not isinstance(data, marked_yaml.Mapping) or not isinstance(data.get("ru"), str):
-            raise self.error("each of “more” is a text, or a mapping with “ru:” and “en:”", line)
+            raise self.error(
+                "each of “more” is a text, or a mapping with “ru:” and “en:”",
+                "в «more» стоят тексты или наборы ключей «ru:» и «en:»",
+                line,
+            )
         self.check_keys(data, ("ru", "en"))
         return data["ru"], self.optional_text(data, "en", line)
 
@@ -209,7 +258,9 @@ class _RuleReader:
         value = data.get(key)
         if value is None or isinstance(value, str):
             return value
-        raise self.error(f"{key!r} must be text: put it in quotes", line)
+        raise self.error(
+            f"{key!r} must be text: put it in quotes", f"{key!r} — это текст: возьмите его в кавычки", line
+        )
 
 
 def _convert(value: Any, hint: Any) -> Any:

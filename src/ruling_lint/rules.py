@@ -19,13 +19,18 @@ SILENCING_VARIANTS = ("bare", "unknown", "baseline")
 
 
 class RuleError(Exception):
-    """A rule file that cannot be used; `line` is 1-based."""
+    """A rule file that cannot be used; `line` is 1-based. `message` is English, `ru` the same in Russian."""
 
-    def __init__(self, path: str, line: int, message: str) -> None:
+    def __init__(self, path: str, line: int, message: str, ru: str) -> None:
         super().__init__(f"{path}:{line}: {message}")
         self.path = path
         self.line = line
         self.message = message
+        self.ru = ru
+
+    def localized(self, lang: str) -> str:
+        """Return the message in "ru" or "en"."""
+        return self.ru if lang == "ru" else self.message
 
 
 class Words(NamedTuple):
@@ -102,8 +107,10 @@ def rule_files(folder: Path) -> list[Path]:
     if folder.is_file():
         return [folder]
     if not folder.is_dir():
-        raise RuleError(str(folder), 1, "there is no such folder of rules")
+        raise RuleError(str(folder), 1, "there is no such folder of rules", "такой папки с правилами нет")
     files = sorted([*folder.glob("*.yml"), *folder.glob("*.yaml")])
     if not files:
-        raise RuleError(str(folder), 1, "no rule files (*.yml) in this folder")
+        raise RuleError(
+            str(folder), 1, "no rule files (*.yml) in this folder", "в этой папке нет файлов с правилами (*.yml)"
+        )
     return files
