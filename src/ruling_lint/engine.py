@@ -18,6 +18,14 @@ _SHOWN = 60
 """The longest `$match` in a message, in code points."""
 
 
+class SlowRuleError(Exception):
+    """A rule whose pattern went over its time limit, so that the document is not linted."""
+
+    def __init__(self, rule: Rule) -> None:
+        super().__init__(rule.id)
+        self.rule = rule
+
+
 @dataclass(frozen=True)
 class Settings:
     """What a run was told: the language of messages, and a pattern of phrases that the project keeps as they are."""
@@ -43,7 +51,10 @@ class Evidence:
 
 
 def lint(document: Document, rules: Sequence[Rule], context: Context, settings: Settings) -> list[Finding]:
-    """Return the findings of a document, sorted. Segments that are not to be checked are passed over."""
+    """Return the findings of a document, sorted. Segments that are not to be checked are passed over.
+
+    Raises SlowRuleError.
+    """
     hits, evidence = examine(document, rules, context, settings)
     hits += conclude(rules, evidence, context)
     return stamp(document, settle(hits), settings)
@@ -121,7 +132,10 @@ def _concerning(rules: Iterable[Rule], view: View) -> Iterator[Rule]:
 def _hits(rule: Rule, view: View, context: Context, settings: Settings) -> list[Hit]:
     """Return a rule's hits; against the source that fits best, of those that are as right."""
     check = cast("SegmentCheck", checks.get(rule.check))
-    found = list(check.check(rule.params, view, context))
+    try:
+        found = list(check.check(rule.params, view, context))
+    except TimeoutError:
+        raise SlowRuleError(rule) from None
     if found and rule.compares:
         for source in view.segment.alternatives:
             other = _view(view.segment, source, context, settings)

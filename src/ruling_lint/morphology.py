@@ -186,10 +186,14 @@ def spellings(word: str) -> list[str]:
 
 
 def relatives(word: str) -> frozenset[str]:
-    """Return every form of every reading of a word, guessed readings included where the dictionary has none."""
-    parses = _analyser().parse(word)
-    known = [parse for parse in parses if parse.is_known] or parses[:1]
-    return frozenset(form.word for parse in known for form in parse.lexeme)
+    """Return every form of every reading of a word; where the dictionary has none, of the likeliest guess.
+
+    A guess at an infinitive comes before others.
+    """
+    parses = _parses(word)
+    known = [parse for parse in parses if parse.is_known]
+    guesses = [parse for parse in parses if parse.tag.POS == "INFN"] or parses[:1]
+    return frozenset(form.word for parse in known or guesses for form in parse.lexeme)
 
 
 def is_name(word: str) -> bool:

@@ -50,6 +50,7 @@ class Project:
         self.input_format = input_format
         self.problems: list[Problem] = []
         self._active: dict[tuple[object, ...], list[Rule]] = {}
+        self._slow: set[str] = set()
 
     @cached_property
     def _rule_files(self) -> list[Path]:
@@ -134,7 +135,11 @@ class Project:
         rules = self.active(config)
         context = Context(self.glossary, self.names, document.title, phrases(config.allow), self.words)
         settings = engine.Settings(self.lang, phrases(config.placeholders))
-        found = engine.lint(document, rules, context, settings)
+        try:
+            found = engine.lint(document, rules, context, settings)
+        except engine.SlowRuleError as error:
+            self._leave_out(error.rule)
+            return self.lint_document(document)
         known = frozenset(rule.id for rule in self.rules)
         silenced = suppress.silence(
             document, found, rules, known, config.ignores, self.lang, config.relative(document.path)
@@ -145,6 +150,13 @@ class Project:
         checked = [segment.target.value for segment in document.segments if segment.state is State.CHECKED]
         words = sum(len(_WORD.findall(target)) for target in checked)
         return Linted(document, silenced.findings, left_out, len(checked), words)
+
+    def _leave_out(self, rule: Rule) -> None:
+        """Go on without a rule whose pattern takes too long, and say so."""
+        message = f"{rule.id}: its pattern takes too long, and the rule is left out; make the pattern simpler"
+        self.problems.append(Problem(shown(rule.path), rule.line, message))
+        self._slow.add(rule.id)
+        self._active.clear()
 
     @cached_property
     def state(self) -> str:
@@ -161,7 +173,7 @@ class Project:
         """Return the rules that a config switches on, with its severities."""
         key = (config.profile, config.select, config.ignore, tuple(sorted(config.severity.items())))
         if key not in self._active:
-            self._active[key] = choose(self.rules, config)
+            self._active[key] = [rule for rule in choose(self.rules, config) if rule.id not in self._slow]
         return self._active[key]
 
 

@@ -14,6 +14,7 @@ COMMANDS = {
     "explain": "teach a rule: why it exists, wrong and right examples",
     "rules": "list the rules, or run their examples (rules test)",
     "glossary": "look a term up, or show all its forms",
+    "spelling": "add words of your own, which are then known in all their forms",
     "baseline": "accept today's findings (write), or drop those that are gone (prune)",
     "cache": "remove what earlier runs kept (clear)",
     "init": "write a commented config and the snippets for pre-commit and CI",
