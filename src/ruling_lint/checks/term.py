@@ -85,8 +85,14 @@ def _hit(view: View, match: Match) -> Hit:
         fix.texts,
         certain=fix.certain,
         severity=Severity[rejected.severity.upper()] if rejected.severity else None,
-        params=_words(term, rejected),
+        params={**_words(term, rejected), "word": _short(view, match)},
     )
+
+
+def _short(view: View, match: Match) -> str:
+    """Return the rejected words themselves; what is replaced may take in words that agree with them."""
+    span = view.target.span(match.first, match.last)
+    return view.target.text[span.start : span.end]
 
 
 def _best_sense(view: View, match: Match) -> Sense:
