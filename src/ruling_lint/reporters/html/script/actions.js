@@ -1,12 +1,11 @@
 // What the buttons in the findings and the summary do. A button names its action in data-act.
 
-import { correction } from "./cards.js";
+import { correction, renew } from "./cards.js";
 import { filter, renderControls } from "./controls.js";
 import { copy } from "./copy.js";
 import { byId } from "./dom.js";
 import { about, goTo } from "./place.js";
 import { reader } from "./reader.js";
-import { refresh } from "./rows.js";
 import { renderSummary } from "./summary.js";
 
 const CLICKS = {
@@ -35,9 +34,9 @@ export function startActions() {
   });
 }
 
-export function toggleWhy({ id }) {
-  if (!reader.open.delete(id)) reader.open.add(id);
-  redraw(id, '[data-act="why"]');
+export function toggleWhy(place) {
+  if (!reader.open.delete(place.id)) reader.open.add(place.id);
+  redraw(place, '[data-act="why"]');
 }
 
 export function copySuggestion({ id, finding }, index = reader.chosen.get(id) ?? 0) {
@@ -67,15 +66,15 @@ function expand(name) {
   document.querySelector(`[data-act="expand"][data-name="${name}"]`).focus();
 }
 
-function choose({ id }, value) {
-  reader.chosen.set(id, Number(value));
-  redraw(id, `[value="${value}"]`);
+function choose(place, value) {
+  reader.chosen.set(place.id, Number(value));
+  redraw(place, `[value="${value}"]`);
 }
 
-// Makes a card anew and gives the focus back to the note, or to the control that was used.
-function redraw(id, control) {
+// Makes a note anew and gives the focus back to it, or to the control that was used.
+function redraw({ id, row, finding }, control) {
   const onNote = document.activeElement.matches(".note");
-  refresh(id);
+  renew(row, finding);
   const note = byId(`f-${id}`);
   (onNote ? note : note.querySelector(control)).focus();
 }

@@ -2,7 +2,7 @@
 
 import { correct } from "./diff.js";
 import { report } from "./data.js";
-import { el } from "./dom.js";
+import { byId, el } from "./dom.js";
 import { pieces } from "./marks.js";
 import { reader } from "./reader.js";
 import { plainly, visible, visibleMarked } from "./text.js";
@@ -16,7 +16,6 @@ const CODE = /`([^`]+)`/;
 // Returns the card of a row.
 export function card({ segment, findings }) {
   const number = new Map(findings.map((finding, index) => [finding.id, index + 1]));
-  const inTarget = findings.filter(({ side }) => side === "target");
   return el(
     "article",
     { class: segment.source === null ? "segment lone" : "segment", "aria-label": plainly(placeOf(segment).join(", ")) },
@@ -28,12 +27,20 @@ export function card({ segment, findings }) {
       el(
         "div",
         { class: "box" },
-        textBox("target", "ru", segment.target, inTarget, number),
-        corrected(segment, inTarget),
+        textBox("target", "ru", segment.target, targetSpans(findings), number),
+        corrected(segment, findings),
       ),
     ),
     el("ol", { class: "notes" }, ...findings.map((finding) => note(finding, number.get(finding.id)))),
   );
+}
+
+// Makes anew what changes when the reader opens or chooses something in a finding: its note, and the corrected text.
+export function renew({ segment, findings }, finding) {
+  const old = byId(`f-${finding.id}`);
+  const box = old.closest("article").querySelector(".corrected");
+  box?.replaceWith(corrected(segment, findings));
+  old.replaceWith(note(finding, findings.indexOf(finding) + 1));
 }
 
 // Returns what the chosen replacements make of a segment, null where no finding has one.
@@ -81,6 +88,10 @@ function place(segment) {
 function placeOf({ place: cell, line, id, source }) {
   const own = id === source ? null : id?.endsWith(`|${source}`) ? id.slice(0, -source.length - 1) : id;
   return [cell ?? t("line", { n: line }), own].filter(Boolean);
+}
+
+function targetSpans(findings) {
+  return findings.filter(({ side }) => side === "target");
 }
 
 function sourceSpans(findings) {

@@ -43,13 +43,6 @@ export function noteOf(id) {
   return byId(`f-${id}`);
 }
 
-// Makes the card of a finding anew after the reader opened or chose something in it.
-export function refresh(id) {
-  byId(`f-${id}`)
-    ?.closest("article")
-    .replaceWith(card(rowOf(id)));
-}
-
 // Returns the row of a finding that is shown.
 export function rowOf(id) {
   return blocks.get(blockOf.get(id))?.rows.find(({ findings }) => findings.some((finding) => finding.id === id));

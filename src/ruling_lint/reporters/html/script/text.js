@@ -7,6 +7,7 @@ const SPACES = /^\s+$/u;
 
 // Returns strings and chips. Line ends stay, with a sign in front.
 export function visible(text) {
+  if (!UNSEEN.test(text) && !text.includes("\n")) return text === "" ? [] : [text];
   const out = [];
   let plain = "";
   for (const char of text) {
