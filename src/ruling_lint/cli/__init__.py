@@ -13,7 +13,7 @@ COMMANDS = {
     "check": "lint files and folders",
     "explain": "teach a rule: why it exists, wrong and right examples",
     "rules": "list the rules, or run their examples (rules test)",
-    "glossary": "look a term up, or show all its forms",
+    "glossary": "look terms up; check, import, export and mine glossaries",
     "spelling": "add words of your own, which are then known in all their forms",
     "baseline": "accept today's findings (write), or drop those that are gone (prune)",
     "cache": "remove what earlier runs kept (clear)",

@@ -1,4 +1,4 @@
-"""The terminologist's commands under `ruling-lint glossary`: export, import and check."""
+"""The terminologist's commands under `ruling-lint glossary`: export, import, check and mine."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from ruling_lint.cli.corpus import Corpus
 from ruling_lint.config import Config
 from ruling_lint.desk.doctor import examine
 from ruling_lint.desk.exchange import FORMATS, export_terms, import_terms
+from ruling_lint.desk.mining import mine
+from ruling_lint.desk.proposals import write_proposals
 from ruling_lint.desk.survey import survey
 from ruling_lint.desk.yaml_writer import write_yaml
 from ruling_lint.glossary import GlossaryError, Term
@@ -104,6 +106,23 @@ def run_check(options: argparse.Namespace, config: Config, lang: str) -> int:
     return FOUND if any(complaint.severity >= Severity.WARNING for complaint in found) else OK
 
 
+def add_mine(add: Callable[..., argparse.ArgumentParser]) -> None:
+    """Add the parser of mining."""
+    mining = add("mine", "propose terms from parallel files, as YAML to review")
+    mining.add_argument("paths", nargs="+", metavar="PATH", help="files and folders that hold both languages")
+    mining.add_argument("--least", type=int, default=3, metavar="N", help="the segments a term needs (default: 3)")
+    mining.add_argument("--output", metavar="FILE", default=STDOUT, help="where to (default: standard output)")
+
+
+def run_mine(options: argparse.Namespace, config: Config, lang: str) -> int:
+    """Write the pairs that parallel files suggest and the glossary lacks."""
+    project = Project(config, lang)
+    corpus = Corpus(project, options.paths)
+    proposals = mine(project.glossary, corpus, options.least)
+    status = _save(options.output, write_proposals(proposals, lang).encode(), lang)
+    return TROUBLE if corpus.report() else status
+
+
 def _place(term: Term) -> str:
     return f"{shown(term.path)}:{term.line}"
 
@@ -127,5 +146,5 @@ def complain_of(error: GlossaryError, lang: str) -> int:
     return TROUBLE
 
 
-ACTIONS: Mapping[str, Action] = {"export": run_export, "import": run_import, "check": run_check}
-ADDERS: Sequence[Callable[[Callable[..., argparse.ArgumentParser]], None]] = (add_exchange, add_check)
+ACTIONS: Mapping[str, Action] = {"export": run_export, "import": run_import, "check": run_check, "mine": run_mine}
+ADDERS: Sequence[Callable[[Callable[..., argparse.ArgumentParser]], None]] = (add_exchange, add_check, add_mine)
