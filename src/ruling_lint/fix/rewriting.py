@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 
 from ruling_lint.fix.edits import Edit
 from ruling_lint.model import Document, Segment
-from ruling_lint.readers.base import UnreadableError, UnwritableError
+from ruling_lint.readers.base import Packing, Reader, UnreadableError, UnwritableError
 from ruling_lint.readers.decoding import encode
 
 Read = Callable[[bytes], Document]
+Pack = Callable[[str], bytes]
 Refuse = Callable[[Edit, UnwritableError], None]
 
 
@@ -21,14 +23,28 @@ class Rewritten(NamedTuple):
     data: bytes
 
 
-def rewrite(document: Document, edits: Sequence[Edit], read: Read) -> Rewritten:
+class Storage(NamedTuple):
+    """How a file is kept: what reads its bytes as the document was read, and what makes bytes of a raw text."""
+
+    read: Read
+    pack: Pack
+
+
+def storage(document: Document, data: bytes, reader: Reader, read: Read) -> Storage:
+    """Return how a document is kept that was read from `data`."""
+    if isinstance(reader, Packing):
+        return Storage(read, partial(reader.pack, data))
+    return Storage(read, partial(encode, encoding=document.encoding, bom=document.bom))
+
+
+def rewrite(document: Document, edits: Sequence[Edit], storage: Storage) -> Rewritten:
     """Return the document with edits that do not overlap put in.
 
     Raises UnwritableError where the file, read again, would not be the same but for the edits.
     """
-    data = encode(_spliced(document.raw, edits), document.encoding, document.bom)
+    data = storage.pack(_spliced(document.raw, edits))
     try:
-        after = read(data)
+        after = storage.read(data)
     except UnreadableError as error:
         raise UnwritableError(
             f"the file could not be read afterwards: {error.message}", f"файл потом не прочитать: {error.ru}"
@@ -40,12 +56,12 @@ def rewrite(document: Document, edits: Sequence[Edit], read: Read) -> Rewritten:
     return Rewritten(after, data)
 
 
-def acceptable(document: Document, edits: Sequence[Edit], read: Read, refuse: Refuse) -> list[Edit]:
+def acceptable(document: Document, edits: Sequence[Edit], storage: Storage, refuse: Refuse) -> list[Edit]:
     """Return edits that can be put in together. Those that cannot on their own are found by halving, and refused."""
     if not edits:
         return []
     try:
-        rewrite(document, edits, read)
+        rewrite(document, edits, storage)
     except UnwritableError as error:
         if len(edits) == 1:
             refuse(edits[0], error)
@@ -53,14 +69,14 @@ def acceptable(document: Document, edits: Sequence[Edit], read: Read, refuse: Re
     else:
         return list(edits)
     half = len(edits) // 2
-    first = acceptable(document, edits[:half], read, refuse)
-    both = first + acceptable(document, edits[half:], read, refuse)
-    return both if _fit(document, both, read) else first
+    first = acceptable(document, edits[:half], storage, refuse)
+    both = first + acceptable(document, edits[half:], storage, refuse)
+    return both if _fit(document, both, storage) else first
 
 
-def _fit(document: Document, edits: Sequence[Edit], read: Read) -> bool:
+def _fit(document: Document, edits: Sequence[Edit], storage: Storage) -> bool:
     try:
-        rewrite(document, edits, read)
+        rewrite(document, edits, storage)
     except UnwritableError:
         return False
     return True

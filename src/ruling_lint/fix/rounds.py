@@ -6,11 +6,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from ruling_lint.fix.edits import Edit, make_edit
-from ruling_lint.fix.rewriting import Read, acceptable, rewrite
+from ruling_lint.fix.rewriting import Read, Storage, acceptable, rewrite, storage
 from ruling_lint.fix.wanted import Wanted
 from ruling_lint.model import Document, Finding
 from ruling_lint.readers.base import Reader, UnwritableError
-from ruling_lint.readers.decoding import encode
 from ruling_lint.records import dataclass, field
 
 Lint = Callable[[Document], Sequence[Finding]]
@@ -48,14 +47,15 @@ def fix_document(document: Document, data: bytes, reader: Reader, read: Read, li
     `read` reads bytes as the document was read; `lint` returns a document's findings. Findings that overlap are
     mended one after another. A fix that would change anything beside its place is refused.
     """
-    mending = _Mending(reader, read, wanted)
+    kept = storage(document, data, reader, read)
+    mending = _Mending(reader, kept, wanted)
     findings = tuple(lint(document))
     seen = {document.raw}
-    for _ in range(MOST_ROUNDS if encode(document.raw, document.encoding, document.bom) == data else 0):
+    for _ in range(MOST_ROUNDS if kept.pack(document.raw) == data else 0):
         accepted = mending.accept(document, mending.plan(document, findings))
         if not accepted:
             break
-        document, data = rewrite(document, accepted, read)
+        document, data = rewrite(document, accepted, kept)
         findings = tuple(lint(document))
         if document.raw in seen:
             break
@@ -68,7 +68,7 @@ class _Mending:
     """What was mended and refused so far. A finding is known again by its rule, segment, text and new text."""
 
     reader: Reader
-    read: Read
+    storage: Storage
     wanted: Wanted
     applied: list[Finding] = field(default_factory=list)
     refused: dict[tuple[str, int, str, str], Refused] = field(default_factory=dict)
@@ -103,7 +103,7 @@ class _Mending:
             finding = findings[edit]
             self._refuse(finding, self.wanted(finding) or "", error)
 
-        accepted = acceptable(document, [edit for _, edit in planned], self.read, refuse)
+        accepted = acceptable(document, [edit for _, edit in planned], self.storage, refuse)
         self.applied += [findings[edit] for edit in accepted]
         return accepted
 

@@ -15,6 +15,7 @@ FORMATS = {
     "html": ("html", (".html", ".htm", ".xhtml")),
     "markdown": ("markdown", (".md", ".markdown", ".mdown", ".mkd")),
     "tmx": ("tmx", (".tmx",)),
+    "xlsx": ("xlsx", (".xlsx",)),
     "qt-ts": ("qt_ts", (".ts",)),
     "jsonl": ("jsonl", (".jsonl", ".ndjson")),
     "json": ("json_", (".json", ".arb")),

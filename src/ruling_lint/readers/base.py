@@ -79,6 +79,14 @@ class Requoting(Protocol):
         """Return `text` with quotes around it, to stand in place of a whole bare text of this quoting."""
 
 
+@runtime_checkable
+class Packing(Protocol):
+    """What a reader module also holds where the raw text is made, not the file's own: a workbook is a package."""
+
+    def pack(self, data: bytes, raw: str) -> bytes:
+        """Return the package in `data` with its texts as `raw` has them, all else as it is. Raises UnwritableError."""
+
+
 @dataclass
 class TextBuilder:
     """Builds a Text from stretches of the raw file, joining those that are literal and adjacent."""
