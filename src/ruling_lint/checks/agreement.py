@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -21,6 +22,11 @@ _ENDINGS = frozenset(
 )
 _POINTING = frozenset({"эта", "эту", "та", "ту", "этот", "тот", "вся", "всю", "одна", "одну", "один"})
 _OWNING = frozenset({"ваш", "ваша", "вашу", "наш", "наша", "нашу", "моя", "мою", "своя", "свою"})
+
+_STANDS_ALONE = re.compile(
+    r"котор|(?:кажд|друг|перв|втор|трет|последн|остальн|люб|так|как|одн|сам|вс|эт|т)(?:ого|его|ому|ему)\Z"
+)
+"""Pronouns and ordinals that need no noun: существо, у которого сила больше; у каждого сила 2."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +50,9 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
 
 
 def _is_adjectival(word: str) -> bool:
-    return word[-2:] in _ENDINGS or word in _POINTING or word in _OWNING
+    if word in _POINTING or word in _OWNING:
+        return True
+    return word[-2:] in _ENDINGS and not _STANDS_ALONE.match(word)
 
 
 def _stand_together(reading: Reading, index: int) -> bool:
