@@ -51,6 +51,7 @@ class Config:
     severity: Mapping[str, str] = field(default_factory=dict)
     glossary: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
+    memory: tuple[str, ...] = ()
     allow: tuple[str, ...] = ()
     placeholders: tuple[str, ...] = ()
     words: tuple[str, ...] = ()
@@ -127,8 +128,8 @@ def load(file: Path) -> Config:
 
 
 def with_changes(base: Config, changes: Mapping[str, Any]) -> Config:
-    """Return a config with the command line on top: glossaries and rules are added, everything else is replaced."""
-    added = {name: getattr(base, name) + changes.get(name, ()) for name in ("glossary", "rules")}
+    """Return a config with the command line on top: glossaries, rules and memories are added, everything else is replaced."""
+    added = {name: getattr(base, name) + changes.get(name, ()) for name in ("glossary", "rules", "memory")}
     return records.replace(base, **{**changes, **added})
 
 
@@ -144,7 +145,9 @@ def _apply(config: Config, override: Override) -> Config:
     )
 
 
-_LISTS = frozenset({"paths", "exclude", "select", "ignore", "glossary", "rules", "allow", "placeholders", "words"})
+_LISTS = frozenset(
+    {"paths", "exclude", "select", "ignore", "glossary", "rules", "memory", "allow", "placeholders", "words"}
+)
 _CHOICES = {"profile": PROFILES, "lang": ("ru", "en"), "fail_on": THRESHOLDS}
 
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from ruling_lint import bundled, cache, readers, records, rulebook
 from ruling_lint.config import Config, ConfigError
 from ruling_lint.model import Document, Finding, Problem, Severity, State
-from ruling_lint.readers.base import Options, Reader
+from ruling_lint.readers.base import Options, Reader, UnreadableError
 from ruling_lint.records import dataclass, field
 from ruling_lint.rules import Rule, RuleError, rule_files
 from ruling_lint.text.chars import APOSTROPHES
@@ -20,6 +20,7 @@ from ruling_lint.text.chars import APOSTROPHES
 if TYPE_CHECKING:
     from ruling_lint.glossary import Glossary
     from ruling_lint.glossary.names import Names
+    from ruling_lint.lexicon.translations import Translations
 
 ONLY = "only:"
 """Before a glossary or rule path: leave the shipped ones out."""
@@ -112,6 +113,22 @@ class Project:
                 self.problems.append(Problem(shown(str(file)), None, f"cannot be read: {error.strerror}"))
         return wordlist.OwnWords(words)
 
+    @cached_property
+    def memory(self) -> Translations:
+        """The translation memories; one that cannot be read is left out and a problem."""
+        from ruling_lint.lexicon.translations import Translations
+
+        documents = []
+        for name in self.config.memory:
+            path = str(self.config.root / name)
+            try:
+                documents.append(self.read(path, Path(path).read_bytes()))
+            except UnreadableError as error:
+                self.problems.append(Problem(shown(path), error.line, error.localized(self.lang)))
+            except OSError as error:
+                self.problems.append(Problem(shown(path), None, f"cannot be read: {error.strerror}"))
+        return Translations(documents)
+
     def read(self, path: str, data: bytes, everything: bool = False) -> Document:
         """Return the document in a file's bytes; `everything` also takes strings without Russian. Raises UnreadableError."""
         return self.reader(path, data).read(path, data, self.options(everything))
@@ -133,7 +150,8 @@ class Project:
 
         config = self.config.for_path(document.path)
         rules = self.active(config)
-        context = Context(self.glossary, self.names, document.title, phrases(config.allow), self.words)
+        translations = self.memory.beside(document)
+        context = Context(self.glossary, self.names, document.title, phrases(config.allow), self.words, translations)
         settings = engine.Settings(self.lang, phrases(config.placeholders))
         try:
             found = engine.lint(document, rules, context, settings)
@@ -163,7 +181,10 @@ class Project:
         """A key that changes with everything but the files that are linted: tool, rules, glossaries, words, config, day."""
         shipped, glossaries = layers(self.config, self.config.glossary)
         files = [bundled.glossary_file(), *glossaries] if shipped else glossaries
-        contents = [_content(file) for file in [*files, *(self.config.root / name for name in self.config.words)]]
+        contents = [
+            _content(file)
+            for file in [*files, *(self.config.root / name for name in (*self.config.words, *self.config.memory))]
+        ]
         day = self.config.wording or time.strftime("%Y-%m-%d")
         told = repr((self.config, self.lang, self.input_format, day))
         code = (bundled.state(), bundled.dictionary(), rulebook.key_of(self._rule_files))

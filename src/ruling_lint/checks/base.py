@@ -7,6 +7,7 @@ from collections.abc import Container, Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
+from ruling_lint.lexicon.translations import Translations
 from ruling_lint.model import Hit, Segment
 from ruling_lint.records import dataclass, field, replace
 from ruling_lint.text.reading import Reading
@@ -50,7 +51,7 @@ class Context:
     """What checks may know beside the segment at hand.
 
     `title` is the card's name on a ruling page. `allow` matches the phrases that stay in Latin. `words` are the
-    project's own words, folded, in all their forms.
+    project's own words, folded, in all their forms. `translations` are texts that were translated elsewhere.
     """
 
     glossary: Glossary
@@ -58,6 +59,7 @@ class Context:
     title: str | None = None
     allow: re.Pattern[str] | None = None
     words: Container[str] = frozenset()
+    translations: Translations = Translations()
 
     def with_title(self, title: str | None) -> Context:
         """Return the same context for a page of another title."""

@@ -22,4 +22,5 @@ class Params:
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield one empty hit where the target is blank and the source is not."""
     if view.source and view.source.text.strip() and not view.target.text.strip():
-        yield Hit(Span(0, 0), source_span=Span(0, len(view.source.text)))
+        whole = Span(0, len(view.source.text))
+        yield Hit(Span(0, 0), context.translations.of(view.source.text), whole, certain=False)

@@ -58,7 +58,15 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     for run in left_over(view, context):
         if run.kind == params.report:
             told = {"term": run.term.label, "right": run.term.wording} if run.term else {}
-            yield Hit(run.span, run.replacements, _in_source(view, run.span), run.certain, params=told)
+            yield Hit(run.span, _offered(run, view, context), _in_source(view, run.span), run.certain, params=told)
+
+
+def _offered(run: LeftOver, view: View, context: Context) -> tuple[str, ...]:
+    """Return what to put in the place of a run: of a text first what the whole of it was translated by elsewhere."""
+    if run.kind != "text":
+        return run.replacements
+    known = context.translations.of(view.target.text[run.span.start : run.span.end])
+    return tuple(dict.fromkeys((*known, *run.replacements)))
 
 
 def left_over(view: View, context: Context) -> list[LeftOver]:

@@ -30,5 +30,9 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     span = Span(start, len(text.rstrip()))
     same = view.source is not None and view.source.text.strip() == text.strip()
     yield Hit(
-        span, source_span=Span(0, len(view.source.text)) if view.source else None, variant="" if same else "russianless"
+        span,
+        context.translations.of(view.source.text if view.source else text),
+        source_span=Span(0, len(view.source.text)) if view.source else None,
+        certain=False,
+        variant="" if same else "russianless",
     )

@@ -72,6 +72,13 @@ def add_config_options(target: argparse.ArgumentParser) -> None:
         metavar="DIR",
         help="add a folder of rules; only:DIR leaves the shipped out",
     )
+    add(
+        "--memory",
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="offer what this translation memory (TMX, PO, JSON Lines …) has for whole texts left in English",
+    )
     add("--profile", choices=("default", "strict"), help="strict adds the advisory rules")
     add("--select", metavar="IDS", help="run only these rules (comma between)")
     add("--ignore", metavar="IDS", help="leave these rules out (comma between)")
@@ -184,6 +191,7 @@ def from_options(options: argparse.Namespace) -> dict[str, object]:
     found: dict[str, object] = {
         "glossary": tuple(_anchored(entry, here) for entry in options.glossary),
         "rules": tuple(_anchored(entry, here) for entry in options.rules),
+        "memory": tuple(str(here / entry) for entry in options.memory),
     }
     for name in ("source_field", "target_field", "id_field", "profile", "fail_on", "lang"):
         if getattr(options, name):

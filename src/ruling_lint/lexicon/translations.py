@@ -1,0 +1,58 @@
+"""Texts that were translated elsewhere, in a translation memory or in the same document, to be offered whole."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from ruling_lint.text.chars import CYRILLIC, fold_word
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from ruling_lint.model import Document
+
+_OFFERED = 3
+
+
+class Translations:
+    """Pairs of source and translation, sorted out when a text is first asked for; `above` is asked first."""
+
+    def __init__(self, documents: Iterable[Document] = (), above: Translations | None = None) -> None:
+        self._documents = tuple(documents)
+        self._above = above
+
+    def beside(self, document: Document) -> Translations:
+        """Return these translations with those of a document after them."""
+        return Translations([document], self)
+
+    def of(self, text: str) -> tuple[str, ...]:
+        """Return the translations of a whole text, the most frequent first; letter case and spaces do not count.
+
+        A text that begins with a small letter gets translations that do.
+        """
+        key = _key(text)
+        first = self._above.of(text) if self._above else ()
+        own = [_like(text, found) for found, _ in self._by_source.get(key, Counter()).most_common(_OFFERED)]
+        return tuple(dict.fromkeys((*first, *own)))[:_OFFERED]
+
+    @cached_property
+    def _by_source(self) -> Mapping[str, Counter[str]]:
+        found: dict[str, Counter[str]] = defaultdict(Counter)
+        for segment in (segment for document in self._documents for segment in document.segments):
+            target = segment.target.value.strip()
+            if segment.source is None or segment.form is not None or CYRILLIC.isdisjoint(target):
+                continue
+            key = _key(segment.source.value)
+            if key and key not in _key(target):
+                found[key][target] += 1
+        return found
+
+
+def _key(text: str) -> str:
+    return " ".join(fold_word(text).split())
+
+
+def _like(model: str, text: str) -> str:
+    return text[:1].lower() + text[1:] if model.strip()[:1].islower() else text

@@ -1,0 +1,39 @@
+"""Whole texts that were translated elsewhere."""
+
+from __future__ import annotations
+
+from ruling_lint.lexicon.translations import Translations
+from ruling_lint.model import Document, Segment, Text
+
+
+def document(*pairs: tuple[str | None, str]) -> Document:
+    segments = (Segment(Text.plain(ru), None if en is None else Text.plain(en)) for en, ru in pairs)
+    return Document("a.po", "po", "", tuple(segments))
+
+
+def test_what_was_never_translated_has_no_translation() -> None:
+    assert Translations().of("Shuffle.") == ()
+    assert Translations([document(("Draw a card.", "Возьмите карту."))]).of("Shuffle.") == ()
+
+
+def test_letter_case_and_spaces_do_not_count() -> None:
+    assert Translations([document(("Draw  a card.", "Возьмите карту."))]).of("DRAW a card. ") == ("Возьмите карту.",)
+
+
+def test_a_fragment_in_small_letters_stays_small() -> None:
+    assert Translations([document(("Then shuffle", "Затем перетасуйте"))]).of("then shuffle") == ("затем перетасуйте",)
+
+
+def test_the_most_frequent_translation_comes_first() -> None:
+    pairs = [("Concede", "Сдаться"), ("Concede", "Признать поражение"), ("Concede", "Признать поражение")]
+    assert Translations([document(*pairs)]).of("Concede") == ("Признать поражение", "Сдаться")
+
+
+def test_the_memory_comes_before_the_document() -> None:
+    memory = Translations([document(("Concede", "Сдаться"))])
+    assert memory.beside(document(("Concede", "Капитулировать"))).of("Concede") == ("Сдаться", "Капитулировать")
+
+
+def test_what_holds_no_russian_or_the_source_itself_is_no_translation() -> None:
+    pairs = [("Concede", "Concede"), ("Concede", "Нажмите Concede"), (None, "Сдаться")]
+    assert Translations([document(*pairs)]).of("Concede") == ()
