@@ -1,8 +1,9 @@
 // What the buttons in the findings and the summary do. A button names its action in data-act.
 
-import { correction, renew } from "./cards.js";
+import { renew } from "./cards.js";
 import { filter, renderControls } from "./controls.js";
 import { copy } from "./copy.js";
+import { correction } from "./corrected.js";
 import { byId } from "./dom.js";
 import { about, goTo } from "./place.js";
 import { reader } from "./reader.js";

@@ -1,17 +1,11 @@
-// A segment with its findings: the texts with their marks, the notes, the corrected text.
+// A segment with its findings: its place, the texts with their marks, the corrected text, the notes.
 
-import { correct } from "./diff.js";
-import { report } from "./data.js";
+import { corrected } from "./corrected.js";
 import { byId, el } from "./dom.js";
-import { pieces } from "./marks.js";
-import { reader } from "./reader.js";
-import { plainly, visible, visibleMarked } from "./text.js";
-import { nameOf, pick, t } from "./words.js";
-
-const RANK = { error: 2, warning: 1, info: 0 };
-const EXAMPLES = 3;
-const LONG = 80; // code points; longer marks are only tinted, since underlined paragraphs are hard to read
-const CODE = /`([^`]+)`/;
+import { marked } from "./marked.js";
+import { note } from "./notes.js";
+import { plainly, visible } from "./text.js";
+import { t } from "./words.js";
 
 // Returns the card of a row.
 export function card({ segment, findings }) {
@@ -41,42 +35,6 @@ export function renew({ segment, findings }, finding) {
   const box = old.closest("article").querySelector(".corrected");
   box?.replaceWith(corrected(segment, findings));
   old.replaceWith(note(finding, findings.indexOf(finding) + 1));
-}
-
-// Returns what the chosen replacements make of a segment, null where no finding has one.
-export function correction(segment, findings) {
-  const edits = findings
-    .filter(({ side, suggestions }) => side === "target" && suggestions.length)
-    .map(({ id, start, end, suggestions }) => ({ start, end, text: suggestions[reader.chosen.get(id) ?? 0].text }));
-  return edits.length ? correct([...segment.target], edits) : null;
-}
-
-// Returns the explanation of a rule, null where nothing is known of it.
-export function explanation(rule) {
-  const { why, url, bad, good } = report.rules[rule];
-  const text = pick(why);
-  if (!text) return null;
-  const paragraphs = text.split(/\n{2,}/).map((paragraph) => el("p", {}, ...withCode(paragraph)));
-  return el("div", { class: "why" }, ...paragraphs, examples("wrong", bad), examples("correct", good), safeLink(url));
-}
-
-function examples(title, sentences) {
-  if (!sentences.length) return null;
-  const items = sentences.slice(0, EXAMPLES).map((sentence) => el("li", { lang: "ru" }, example(sentence)));
-  return [el("p", { class: "label" }, t(title)), el("ul", { class: `examples ${title}` }, ...items)];
-}
-
-// ⟦ and ⟧ stand around the places that the rule reports; around nothing they mark a place where something is missing.
-function example(sentence) {
-  if (sentence.replace(/[⟦⟧]/g, "") === "") return el("span", { class: "none" }, t("empty"));
-  return sentence.split(/⟦(.*?)⟧/s).map((part, index) => {
-    if (index % 2 === 0) return visible(part);
-    return el("mark", { class: "error" }, el("span", {}, part === "" ? gap() : visibleMarked(part)));
-  });
-}
-
-function gap() {
-  return el("span", { class: "gap" });
 }
 
 function place(segment) {
@@ -110,136 +68,4 @@ function textBox(side, lang, text, spans, number) {
     el("p", { class: "label" }, t(side)),
     el("p", { class: "body", lang, dir: "auto" }, ...body),
   );
-}
-
-function marked(chars, spans, number) {
-  return pieces(chars.length, spans).flatMap(({ start, end, marks }) => {
-    const text = chars.slice(start, end).join("");
-    if (!marks.length) return visible(text);
-    const worst = marks.reduce((one, other) => (RANK[other.severity] > RANK[one.severity] ? other : one));
-    const numbers = marks.filter((span) => span.end === end).map(({ id }) => number.get(id));
-    const sign = numbers.length ? el("sup", { "aria-hidden": "true" }, numbers.join(",")) : null;
-    const shown = text === "" ? [gap()] : visibleMarked(text);
-    const long = worst.end - worst.start > LONG ? " long" : "";
-    return [
-      el(
-        "mark",
-        { class: worst.severity + long, "data-act": "go", "data-id": worst.id },
-        el("span", {}, ...shown),
-        sign,
-      ),
-    ];
-  });
-}
-
-function corrected(segment, findings) {
-  const made = correction(segment, findings);
-  if (made === null) return null;
-  const names = { del: "del", ins: "ins" };
-  const body = made.parts.flatMap(([kind, text]) =>
-    kind in names ? [el(names[kind], {}, ...visibleMarked(text))] : visible(text),
-  );
-  const button = el(
-    "button",
-    { type: "button", class: "copy", "data-act": "copy-corrected", "aria-label": t("copy_corrected") },
-    t("copy"),
-  );
-  return el(
-    "div",
-    { class: "text corrected" },
-    el("p", { class: "label" }, t("corrected"), button),
-    el("p", { class: "body", lang: "ru", dir: "auto" }, ...body),
-  );
-}
-
-function note(finding, number) {
-  const { id, rule, severity, message } = finding;
-  return el(
-    "li",
-    { id: `f-${id}`, class: `note ${severity}`, tabindex: "-1", "data-id": id },
-    el(
-      "p",
-      { class: "head" },
-      el("span", { class: "number", "aria-hidden": "true" }, `${number}`),
-      el("span", { class: "severity" }, t(severity)),
-      el("bdi", { class: "rule" }, ...visible(nameOf(rule))),
-    ),
-    el("p", { class: "message" }, ...visible(pick(message))),
-    choices(finding),
-    related(finding),
-    ...actions(finding),
-  );
-}
-
-function choices({ id, text, suggestions }) {
-  if (!suggestions.length) return null;
-  const chosen = reader.chosen.get(id) ?? 0;
-  const rows = suggestions.map((suggestion, index) => {
-    const shown = suggestion.text === "" ? t("delete") : visibleMarked(suggestion.text);
-    const what = el("bdi", { class: "becomes", lang: "ru" }, ...shown);
-    return el(
-      "li",
-      { class: index === chosen ? "chosen" : null },
-      suggestions.length > 1 ? radio(id, index, index === chosen, what) : el("span", {}, was(text), what),
-      suggestion.text === "" ? null : copyButton(index, suggestion.text),
-    );
-  });
-  return el("ul", { class: "choices", "aria-label": t("choices") }, ...rows);
-}
-
-function was(text) {
-  const arrow = el("span", { class: "arrow", "aria-hidden": "true" }, "→ ");
-  return text === "" || text.length > LONG ? arrow : [el("bdi", { class: "was" }, ...visibleMarked(text)), " ", arrow];
-}
-
-function radio(id, index, checked, what) {
-  const input = el("input", { type: "radio", name: `choice-${id}`, value: `${index}`, "data-act": "choose", checked });
-  return el("label", {}, input, what);
-}
-
-function copyButton(index, text) {
-  const label = t("copy_what", { what: plainly(text) });
-  return el(
-    "button",
-    { type: "button", class: "copy", "data-act": "copy", "data-index": `${index}`, "aria-label": label },
-    t("copy"),
-  );
-}
-
-function related(finding) {
-  const places = finding.related.map(({ path, line, message }) =>
-    el("li", {}, t("see", { place: `${plainly(path)}:${line}` }), ": ", el("bdi", {}, ...visible(message))),
-  );
-  return places.length ? el("ul", { class: "related" }, ...places) : null;
-}
-
-function actions({ id, rule }) {
-  const open = reader.open.has(id);
-  const why = open ? explanation(rule) : null;
-  const known = pick(report.rules[rule].why) !== "";
-  const label = t("why_rule", { rule: nameOf(rule) });
-  return [
-    el(
-      "p",
-      { class: "actions" },
-      known
-        ? el("button", { type: "button", "data-act": "why", "aria-expanded": `${open}`, "aria-label": label }, t("why"))
-        : null,
-      el("a", { href: `#f-${id}`, "data-act": "link", "aria-label": t("link_to") }, t("link")),
-    ),
-    why,
-  ];
-}
-
-function withCode(paragraph) {
-  return paragraph
-    .split(CODE)
-    .map((part, index) => (index % 2 ? el("code", {}, ...visible(part)) : visible(part)))
-    .flat();
-}
-
-// A rule file may name any address; only web pages become links.
-function safeLink(url) {
-  if (!/^https?:/.test(url ?? "")) return null;
-  return el("p", {}, el("a", { href: url, rel: "noopener noreferrer", target: "_blank" }, t("more_about")));
 }

@@ -2,11 +2,11 @@
 
 import { copyCorrected, copyLink, copySuggestion, startActions, toggleWhy } from "./actions.js";
 import { emptyState, parse, write } from "./address.js";
-import { explanation } from "./cards.js";
 import { clear, renderControls, startControls } from "./controls.js";
 import { say } from "./copy.js";
 import { report, segments, SEVERITIES, total } from "./data.js";
 import { byId, el } from "./dom.js";
+import { explanation } from "./explain.js";
 import { helpList, listen } from "./keys.js";
 import { goTo, here, showFindings, step, stepFile } from "./place.js";
 import { startPrinting } from "./printing.js";

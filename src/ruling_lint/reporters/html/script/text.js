@@ -31,6 +31,11 @@ export function visiblePath(path) {
   return path.split(/(?<=[/\\])/).flatMap((part) => [...visible(part), el("wbr")]);
 }
 
+// Returns the sign for a place where something is missing.
+export function gap() {
+  return el("span", { class: "gap" });
+}
+
 // Returns one line of plain text for attributes, which can hold no chips.
 export function plainly(text) {
   return [...text].map((char) => (UNSEEN.test(char) || char === "\n" ? `⟨${codePoint(char)}⟩` : char)).join("");
