@@ -36,7 +36,7 @@ def test_words_of_the_glossary_come_before_more_common_ones(speller: Speller) ->
     assert speller.near("спрух", Writing.LOWER)[:1] == ["спрут"]
 
 
-@pytest.mark.parametrize("word", ["прызывоид", "хмурр", "дворжиец", "кот", "щуравль"])
+@pytest.mark.parametrize("word", ["прызывоид", "хмурр", "дворжиец", "кот", "щуравль", "щикладеб"])
 def test_a_foreign_word_is_near_nothing(speller: Speller, word: str) -> None:
     assert speller.near(word, Writing.LOWER) == []
 

@@ -21,6 +21,7 @@ _SHORTEST_MEANT = 3
 _LONG = 6
 _LONGER = 7
 _LONGEST = 8
+_SCRAMBLED = 4
 _ENDING = 2
 _SHOWN = 3
 
@@ -91,8 +92,8 @@ class Speller:
     def _blurred_into(self, word: str) -> list[str]:
         if len(word) < _LONGEST:
             return []
-        keys = ("".join(sorted(word)), _sound(word))
-        return sorted(other for key in keys for other in self._blurred.get(key, ()))
+        swapped = [other for other in self._blurred.get("".join(sorted(word)), ()) if _differ_in_one_place(word, other)]
+        return sorted({*swapped, *self._blurred.get(_sound(word), ())})
 
     def _slips(self, word: str, others: Iterable[str], writing: Writing) -> list[str]:
         return [other for other in others if self._is_slip(word, other, writing)]
@@ -120,3 +121,9 @@ def _sound(word: str) -> str:
 def _differ_in_ending(word: str, other: str) -> bool:
     start = min(len(word), len(other)) - _ENDING
     return word[:start] == other[:start]
+
+
+def _differ_in_one_place(word: str, other: str) -> bool:
+    """Tell whether words of one length differ only within a few letters in a row."""
+    places = [index for index, (one, two) in enumerate(zip(word, other, strict=True)) if one != two]
+    return places[-1] - places[0] < _SCRAMBLED
