@@ -64,6 +64,7 @@ class Config:
     id_field: str | None = None
     source_pattern: str | None = None
     baseline: str | None = None
+    corpus: tuple[str, ...] = ()
     overrides: tuple[Override, ...] = ()
     ignores: tuple[ConfigIgnore, ...] = ()
 
@@ -78,6 +79,10 @@ class Config:
     def excludes(self, path: str) -> bool:
         """Tell whether a file is left out, also when it was named on the command line."""
         return any(matches(self.relative(path), glob) for glob in self.exclude)
+
+    def in_corpus(self, path: str) -> bool:
+        """Tell whether a file must agree with others, not only with itself."""
+        return any(matches(self.relative(path), glob) for glob in self.corpus)
 
     def relative(self, path: str) -> str:
         """Return a path as the config's globs see it: relative to the config's folder, with forward slashes."""
@@ -198,6 +203,8 @@ class _ConfigReader:
             if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
                 raise self.error(key, f"{key!r} must be a list of texts", f"{key!r} — это список текстов")
             return tuple(value)
+        if name == "corpus":
+            return self.corpus(value)
         if name == "severity":
             if not isinstance(value, dict) or not all(item in SEVERITIES for item in value.values()):
                 raise self.error(
@@ -223,6 +230,15 @@ class _ConfigReader:
                 f"{key!r} не может быть {value!r}; выберите из: {', '.join(_CHOICES[name])}",
             )
         return value
+
+    def corpus(self, value: Any) -> tuple[str, ...]:
+        if isinstance(value, bool):
+            return ("*",) if value else ()
+        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+            raise self.error(
+                "corpus", "'corpus' must be true, or a list of globs", "'corpus' — true или список шаблонов"
+            )
+        return tuple(value)
 
     def override(self, table: Mapping[str, Any]) -> Override:
         known = {f.name for f in records.fields(Override)}

@@ -18,6 +18,8 @@ from ruling_lint.rules import Rule, RuleError, rule_files
 from ruling_lint.text.chars import APOSTROPHES
 
 if TYPE_CHECKING:
+    from ruling_lint.checks.base import Context
+    from ruling_lint.engine import Settings
     from ruling_lint.glossary import Glossary
     from ruling_lint.glossary.names import Names
     from ruling_lint.lexicon.translations import Translations
@@ -146,15 +148,13 @@ class Project:
     def lint_document(self, document: Document) -> Linted:
         """Lint a document that was read already."""
         from ruling_lint import engine, suppress
-        from ruling_lint.checks.base import Context
 
         config = self.config.for_path(document.path)
         rules = self.active(config)
-        translations = self.memory.beside(document)
-        context = Context(self.glossary, self.names, document.title, phrases(config.allow), self.words, translations)
-        settings = engine.Settings(self.lang, phrases(config.placeholders))
+        if config.in_corpus(document.path):
+            rules = [rule for rule in rules if not is_corpus_wide(rule)]
         try:
-            found = engine.lint(document, rules, context, settings)
+            found = engine.lint(document, rules, self.context(document), self.settings(document))
         except engine.SlowRuleError as error:
             self._leave_out(error.rule)
             return self.lint_document(document)
@@ -168,6 +168,20 @@ class Project:
         checked = [segment.target.value for segment in document.segments if segment.state is State.CHECKED]
         words = sum(len(_WORD.findall(target)) for target in checked)
         return Linted(document, silenced.findings, left_out, len(checked), words)
+
+    def context(self, document: Document) -> Context:
+        """Return what checks may know when they look at a document."""
+        from ruling_lint.checks.base import Context
+
+        allow = phrases(self.config.for_path(document.path).allow)
+        translations = self.memory.beside(document)
+        return Context(self.glossary, self.names, document.title, allow, self.words, translations)
+
+    def settings(self, document: Document) -> Settings:
+        """Return what the engine is told when it lints a document."""
+        from ruling_lint.engine import Settings
+
+        return Settings(self.lang, phrases(self.config.for_path(document.path).placeholders))
 
     def _leave_out(self, rule: Rule) -> None:
         """Go on without a rule whose pattern takes too long, and say so."""
@@ -203,6 +217,11 @@ def _content(file: Path) -> bytes:
         return file.read_bytes()
     except OSError:
         return b""
+
+
+def is_corpus_wide(rule: Rule) -> bool:
+    """Tell whether a rule compares texts that may lie in different files."""
+    return rule.check == "consistency"
 
 
 def choose(rules: Sequence[Rule], config: Config) -> list[Rule]:

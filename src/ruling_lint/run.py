@@ -119,6 +119,30 @@ class Runner:
             mended = self._fix(document, data, project, self.plan.fixing)
         return self._result(mended, project, (*problems, *mended.problems))
 
+    def across(self, results: Sequence[FileResult]) -> list[FileResult]:
+        """Return results with what files show together, where a config says that they are a corpus."""
+        found = list(results)
+        paths = sorted(r.path for r in results if not r.problems and self.project_for(r.path).config.in_corpus(r.path))
+        if paths:
+            from ruling_lint.corpus import Corpus, in_order
+
+            corpora = {id(project): Corpus(project) for project in map(self.project_for, paths)}
+            for document in filter(None, map(self._document, paths)):
+                corpora[id(self.project_for(document.path))].add(document)
+            by_path = {result.path: result for result in results}
+            found = in_order(found, (result for corpus in corpora.values() for result in corpus.results(by_path)))
+        return found
+
+    def _document(self, path: str) -> Document | None:
+        """Return a file with its source; None where it is gone, or no file at all."""
+        project = self.project_for(path)
+        try:
+            data = Path(path).read_bytes()
+            document = project.read(path, data, everything=self._source_of(path, project) is not None)
+        except (OSError, UnreadableError):
+            return None
+        return self._with_source(document, project)[0]
+
     def project_for(self, path: str) -> Project:
         """Return the project of the nearest config above a file."""
         if self.plan.fixed_config or path == STDIN:

@@ -60,7 +60,7 @@ def main(argv: Sequence[str]) -> int:
 
 
 def _run(runner: Runner, options: argparse.Namespace) -> int:
-    found = list(results(runner, options))
+    found = runner.across(list(results(runner, options)))
     gathered = report(found)
     for problem in (*runner.problems, *gathered.problems):
         print(f"{problem.path}:{problem.line or 1}: {problem.message}", file=sys.stderr)

@@ -115,7 +115,7 @@ def main(argv: Sequence[str]) -> int:
     lang = options.lang or language()
     try:
         runner = Runner(plan(options))
-        found = list(results(runner, options))
+        found = runner.across(list(results(runner, options)))
         runner.save()
         report = checked(found, runner, options)
     except TroubleError as error:

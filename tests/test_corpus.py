@@ -1,0 +1,69 @@
+"""Files of a corpus must agree with one another; other files only with themselves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from ruling_lint.config import Config, ConfigError, load
+from ruling_lint.model import Finding
+from ruling_lint.run import Plan, Runner
+
+RULES = ("inconsistent-translation", "term-inconsistent")
+
+
+def lint(folder: Path, corpus: tuple[str, ...], **texts: str) -> list[Finding]:
+    paths = []
+    for name, lines in texts.items():
+        path = folder / f"{name}.csv"
+        path.write_text("source,target\n" + lines, encoding="utf-8")
+        paths.append(str(path))
+    runner = Runner(Plan(Config(root=folder, select=RULES, corpus=corpus)))
+    return [f for result in runner.across([runner.lint_file(path) for path in paths]) for f in result.findings]
+
+
+def test_one_source_in_two_files_is_compared_only_in_a_corpus(tmp_path: Path) -> None:
+    texts = {"a": "Knock twice.,Постучите дважды.\n", "b": "Knock twice.,Стучите два раза.\n"}
+    assert lint(tmp_path, (), **texts) == []
+    assert [Path(finding.path).name for finding in lint(tmp_path, ("*",), **texts)] == ["b.csv"]
+
+
+def test_the_majority_is_counted_over_all_files_and_shown_where_it_stands(tmp_path: Path) -> None:
+    texts = {"a": "Run.,Бегите.\n", "b": "Run.,Беги.\n", "c": "Run.,Беги.\n"}
+    [finding] = lint(tmp_path, ("*",), **texts)
+    assert (finding.text, finding.params["common"], finding.params["common_count"]) == ("Бегите.", "Беги.", "2")
+    assert [Path(place.path).name for place in finding.related] == ["b.csv", "c.csv"]
+    assert [place.position.line for place in finding.related] == [2, 2]
+
+
+def test_what_disagrees_within_one_file_is_reported_once(tmp_path: Path) -> None:
+    assert len(lint(tmp_path, ("*",), a="Run.,Бегите.\nRun.,Беги.\nRun.,Беги.\n")) == 1
+
+
+def test_an_ignore_entry_of_the_config_silences_a_corpus_as_well(tmp_path: Path) -> None:
+    config = tmp_path / ".ruling-lint.toml"
+    config.write_text(
+        'corpus = true\nselect = ["inconsistent-translation"]\n[[ignore]]\nrule = "*"\n', encoding="utf-8"
+    )
+    for name, text in (("a", "Беги."), ("b", "Бегите.")):
+        (tmp_path / f"{name}.csv").write_text(f"source,target\nRun.,{text}\n", encoding="utf-8")
+    runner = Runner(Plan(load(config)))
+    results = runner.across([runner.lint_file(str(tmp_path / f"{name}.csv")) for name in "ab"])
+    assert [result.findings for result in results] == [(), ()]
+    assert sum(result.not_checked["suppressed"] for result in results) == 1
+
+
+@pytest.mark.parametrize(("value", "globs"), [("true", ("*",)), ("false", ()), ('["po/*"]', ("po/*",))])
+def test_a_config_names_a_corpus_by_true_or_globs(tmp_path: Path, value: str, globs: tuple[str, ...]) -> None:
+    file = tmp_path / ".ruling-lint.toml"
+    file.write_text(f"corpus = {value}\n", encoding="utf-8")
+    assert load(file).corpus == globs
+
+
+def test_anything_else_is_a_mistake_with_its_line(tmp_path: Path) -> None:
+    file = tmp_path / ".ruling-lint.toml"
+    file.write_text('lang = "ru"\ncorpus = "all"\n', encoding="utf-8")
+    with pytest.raises(ConfigError, match="must be true") as caught:
+        load(file)
+    assert caught.value.line == 2
