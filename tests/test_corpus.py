@@ -13,13 +13,13 @@ from ruling_lint.run import Plan, Runner
 RULES = ("inconsistent-translation", "term-inconsistent")
 
 
-def lint(folder: Path, corpus: tuple[str, ...], **texts: str) -> list[Finding]:
+def lint(folder: Path, corpus: tuple[str, ...], select: tuple[str, ...] = RULES, **texts: str) -> list[Finding]:
     paths = []
     for name, lines in texts.items():
         path = folder / f"{name}.csv"
         path.write_text("source,target\n" + lines, encoding="utf-8")
         paths.append(str(path))
-    runner = Runner(Plan(Config(root=folder, select=RULES, corpus=corpus)))
+    runner = Runner(Plan(Config(root=folder, select=select, corpus=corpus)))
     return [f for result in runner.across([runner.lint_file(path) for path in paths]) for f in result.findings]
 
 
@@ -67,3 +67,20 @@ def test_anything_else_is_a_mistake_with_its_line(tmp_path: Path) -> None:
     with pytest.raises(ConfigError, match="must be true") as caught:
         load(file)
     assert caught.value.line == 2
+
+
+@pytest.mark.parametrize(
+    ("line", "rule"),
+    [
+        ("Knock twice.,\n", "empty-translation"),
+        ("Knock twice.,Knock twice.\n", "untranslated-segment"),
+        ("Knock twice. Wait.,Knock twice. Подождите.\n", "untranslated-text"),
+    ],
+)
+def test_files_of_a_corpus_lend_each_other_their_translations(tmp_path: Path, line: str, rule: str) -> None:
+    other = "Knock twice.,Постучите дважды.\nKnock twice,Постучите дважды\n"
+    [finding] = lint(tmp_path, ("*",), (rule,), a=line, b=other)
+    assert finding.suggestions[0].text.startswith("Постучите дважды")
+    assert not finding.suggestions[0].safe
+    [alone] = lint(tmp_path, (), (rule,), a=line, b=other)
+    assert alone.suggestions == ()

@@ -1,4 +1,4 @@
-"""A corpus: files whose terms and repeated segments must agree with one another, not only each with itself."""
+"""A corpus: files whose terms and repeated segments must agree, and which lend each other their translations."""
 
 from __future__ import annotations
 
@@ -8,14 +8,21 @@ from typing import TYPE_CHECKING, Any
 
 from ruling_lint import engine, records, suppress
 from ruling_lint.engine import RuleHit
-from ruling_lint.model import Document, Finding, Hit, Related
+from ruling_lint.lexicon.translations import Translations
+from ruling_lint.model import Document, Finding, Hit, Related, Suggestion
 from ruling_lint.project import Project, is_corpus_wide
 from ruling_lint.results import FileResult
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 
     from ruling_lint.rules import Rule
+
+
+_WHOLE = ("unchanged", "empty")
+"""The checks that report a whole segment without a translation."""
+
+_FRAGMENT = "untranslated-text"
 
 
 class Corpus:
@@ -45,6 +52,8 @@ class Corpus:
     def results(self, results: Mapping[str, FileResult]) -> Iterator[FileResult]:
         """Yield the results of the documents, by path, with what the corpus shows added."""
         hits = self._hits()
+        translations = Translations(self._documents)
+        whole = frozenset(rule.id for rule in self._project.rules if rule.check in _WHOLE)
         for document in self._documents:
             result = results[document.path]
             stamped = [finding for hit in hits[document.path] for finding in self._stamped(document, hit)]
@@ -54,9 +63,10 @@ class Corpus:
             known = frozenset(self._rules)
             path = config.relative(document.path)
             silenced = suppress.silence(document, fresh, rules, known, config.ignores, self._project.lang, path)
+            offered = (_with_offers(finding, translations, whole) for finding in result.findings)
             counts: dict[str, Any] = dict(result.not_checked)
             counts["suppressed"] = counts.get("suppressed", 0) + silenced.count
-            yield records.replace(result, findings=(*result.findings, *silenced.findings), not_checked=counts)
+            yield records.replace(result, findings=(*offered, *silenced.findings), not_checked=counts)
 
     def _hits(self) -> Mapping[str, list[RuleHit]]:
         """Return the hits by path; their segments count through the corpus still."""
@@ -83,6 +93,20 @@ class Corpus:
             document, segment = self._document(place.segment)
             start = document.segments[segment].target.raw_span(place.span).start
             yield Related(document.path, document.position(start), place.message)
+
+
+def _with_offers(finding: Finding, translations: Translations, whole: Container[str]) -> Finding:
+    """Return a finding of English left over with what other files of the corpus have for it, if it has nothing yet."""
+    if finding.suggestions or finding.side != "target":
+        return finding
+    if finding.rule in whole:
+        text = finding.excerpt.source or finding.text
+    elif finding.rule == _FRAGMENT:
+        text = finding.text
+    else:
+        return finding
+    offers = tuple(Suggestion(found, safe=False) for found in translations.of(text))
+    return records.replace(finding, suggestions=offers) if offers else finding
 
 
 def _is_explained(finding: Finding, rules: Mapping[str, Rule], others: Iterable[Finding]) -> bool:

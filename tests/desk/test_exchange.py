@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import shutil
+import subprocess
+from pathlib import Path
+
+import polib
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -130,3 +135,13 @@ def test_bad_input_is_named_by_its_line(path: str, content: str, line: int | Non
         import_terms(path, content.encode())
     assert caught.value.line == line
     assert words in caught.value.message
+
+
+def test_another_tool_reads_the_tbx_with_nothing_lost(tmp_path: Path) -> None:
+    tool = shutil.which("tbx2po")
+    if tool is None:
+        pytest.skip("translate-toolkit is not installed")
+    (tmp_path / "out.tbx").write_bytes(export_terms("out.tbx", terms()[:2]))
+    subprocess.run([tool, tmp_path / "out.tbx", tmp_path / "out.po"], check=True, capture_output=True)
+    found = {entry.msgid: entry.msgstr for entry in polib.pofile(str(tmp_path / "out.po"))}
+    assert found == {"tide pool": "заводь", "moor": "пришвартовать"}
