@@ -85,6 +85,7 @@ def test_an_entry_in_the_place_of_a_lower_one() -> None:
 
 def test_an_entry_that_only_repeats_the_lower_one() -> None:
     assert kinds("- {en: river, ru: река}", "- {en: river, ru: река}") == [("needless", 1)]
+    assert kinds("- {en: river, ru: река}", "- {en: river, ru: река, forbidden: [речка]}") == [("replaces", 1)]
 
 
 def test_a_noun_that_no_dictionary_declines() -> None:

@@ -141,7 +141,13 @@ def test_another_tool_reads_the_tbx_with_nothing_lost(tmp_path: Path) -> None:
     tool = shutil.which("tbx2po")
     if tool is None:
         pytest.skip("translate-toolkit is not installed")
-    (tmp_path / "out.tbx").write_bytes(export_terms("out.tbx", terms()[:2]))
+    (tmp_path / "out.tbx").write_bytes(export_terms("out.tbx", terms()))
     subprocess.run([tool, tmp_path / "out.tbx", tmp_path / "out.po"], check=True, capture_output=True)
     found = {entry.msgid: entry.msgstr for entry in polib.pofile(str(tmp_path / "out.po"))}
-    assert found == {"tide pool": "заводь", "moor": "пришвартовать"}
+    assert found == {"tide pool": "заводь", "moor": "пришвартовать", "Tidewalker": "Tidewalker"}
+
+
+def test_a_russian_term_that_is_the_english_one_stays_in_latin_script() -> None:
+    [term] = import_terms("own.po", b'msgid "Tidewalker"\nmsgstr "Tidewalker"\n')
+    assert term.latin
+    assert term.renderings == ()

@@ -34,9 +34,9 @@ _KINDS: Mapping[str, tuple[Severity, str, str]] = {
     ),
     "replaces": (Severity.INFO, "{term}: takes the place of {other}", "{term}: заменяет {other}"),
     "needless": (
-        Severity.WARNING,
-        "{term}: says the same as {other}, which it takes the place of; delete it here",
-        "{term}: повторяет {other} и заменяет её без нужды; удалите запись здесь",
+        Severity.INFO,
+        "{term}: says the same as {other}, which it takes the place of; it can go",
+        "{term}: повторяет {other} и заменяет её; здесь запись можно удалить",
     ),
     "no-forms": (
         Severity.WARNING,

@@ -40,10 +40,14 @@ def _replaced(base: Sequence[Term], upper: Sequence[Term]) -> Iterator[Complaint
     for term in upper:
         gone = {id(o): o for name in map(fold_word, term.en) for o in named[name] if not _survives(o, term, name)}
         for other in gone.values():
-            if _says_the_same(term, other):
+            if _says_the_same(term, other) and _rejections(term) <= _rejections(other):
                 yield Complaint("needless", term, other=other)
             else:
                 yield Complaint("replaces", term, other=other)
+
+
+def _rejections(term: Term) -> set[str]:
+    return {fold_word(word.text) for word in term.forbidden}
 
 
 def _survives(other: Term, term: Term, name: str) -> bool:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from ruling_lint.desk.same import same
 from ruling_lint.glossary import GlossaryError, Term
 from ruling_lint.glossary.entries import entry_of
-from ruling_lint.glossary.rows import Row, parse_rest, row_of, term_of_row, write_rest
+from ruling_lint.glossary.rows import Row, parse_rest, row_of, shown_russian, term_of_row, write_rest
 from ruling_lint.model import Document, Segment, State
 from ruling_lint.readers import po
 from ruling_lint.readers.base import Options, UnreadableError
@@ -70,7 +70,7 @@ def _written(row: Row) -> str:
         f"#. {_MARK}{write_rest(rest)}",
         *([f'msgctxt "{_escaped(context)}"'] if context else []),
         f'msgid "{_escaped(row.en)}"',
-        f'msgstr "{_escaped(_SEVERAL.join(row.ru))}"',
+        f'msgstr "{_escaped(_SEVERAL.join(shown_russian(row)))}"',
     ]
     return "\n" + "\n".join(lines) + "\n"
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ruling_lint.desk.same import same
 from ruling_lint.glossary import GlossaryError, Term
 from ruling_lint.glossary.entries import entry_of
-from ruling_lint.glossary.rows import Row, parse_rest, row_of, term_of_row, write_rest
+from ruling_lint.glossary.rows import Row, parse_rest, row_of, shown_russian, term_of_row, write_rest
 from ruling_lint.readers import xmltext
 from ruling_lint.readers.base import FormatError, Options, UnreadableError
 from ruling_lint.readers.xmltree import Element, Tree, parse
@@ -100,8 +100,9 @@ def _written(number: int, row: Row) -> str:
     notes = (_SENSE_OPEN + row.sense if row.sense else "", row.note, MARK + write_rest(rest) if rest else "")
     lines += [f"<note>{_escaped(note)}</note>" for note in notes if note]
     lines += _language("en", row.pos, (row.en, *synonyms), ())
-    if row.ru or row.forbidden:
-        lines += _language("ru", row.pos, row.ru, row.forbidden)
+    russian = shown_russian(row)
+    if russian or row.forbidden:
+        lines += _language("ru", row.pos, russian, row.forbidden)
     return "\n".join((*lines, "</termEntry>\n"))
 
 

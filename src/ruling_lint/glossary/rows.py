@@ -17,7 +17,8 @@ class Row(NamedTuple):
 
     In `rest`, `ru` and `forbidden` list only the wordings of which more is known than their text, `synonyms` are the
     further English names, and `entry` stands for everything where the cells cannot hold the term. A wording or note
-    that was changed in its cell loses what `rest` says of it.
+    that was changed in its cell loses what `rest` says of it. A Russian cell that repeats the English says that the
+    term stays in Latin script.
     """
 
     en: str
@@ -57,12 +58,20 @@ def term_of_row(path: str, line: int, row: Row) -> Term:
     entry = {key: value for key, value in row.rest.items() if key != "synonyms"}
     entry["en"] = [row.en, *_listed(row.rest.get("synonyms", []))]
     entry |= {key: value for key, value in (("sense", row.sense), ("pos", row.pos)) if value}
-    entry["ru"] = _with_details(row.ru, _listed(row.rest.get("ru", [])), "text")
+    if row.en in row.ru:
+        entry["latin"] = True
+    renderings = [text for text in row.ru if text != row.en]
+    entry["ru"] = _with_details(renderings, _listed(row.rest.get("ru", [])), "text")
     entry["forbidden"] = _with_details(row.forbidden, _listed(row.rest.get("forbidden", [])), "ru")
     known = entry.get("note")
     if not (isinstance(known, dict) and row.note in known.values()):
         entry["note"] = _both(row.note)
     return term_of(path, line, {key: value for key, value in entry.items() if value not in ([], {})})
+
+
+def shown_russian(row: Row) -> tuple[str, ...]:
+    """Return what a format shows as the Russian of a row; the English itself where it stays in Latin script."""
+    return row.ru or ((row.en,) if row.rest.get("latin") else ())
 
 
 def parse_rest(path: str, line: int, text: str) -> dict[str, Any]:
