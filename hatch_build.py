@@ -27,7 +27,8 @@ class CompilingHook(BuildHookInterface[Any]):
             return
         self.staged = Path(tempfile.mkdtemp(prefix="ruling-lint-"))
         data = stage(Path(self.root), self.staged)
-        environment = {**os.environ, "PYTHONPATH": str(self.staged)}
+        path = [str(self.staged), *filter(None, sys.path)]
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path)}
         subprocess.run([sys.executable, "-m", "ruling_lint.precompile", str(data)], env=environment, check=True)
         for name in COMPILED:
             build_data["force_include"][str(data / name)] = f"ruling_lint/data/{name}"
