@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import re
+import time
 from html.parser import HTMLParser
 
 import pytest
@@ -172,6 +173,15 @@ def test_quotes_and_angles_in_attributes_do_not_end_a_tag():
 @pytest.mark.parametrize("text", ["a < b и c > d", "5 <6", "<3"])
 def test_an_angle_that_opens_no_tag_is_text(text: str):
     assert targets(page(text)) == [text]
+
+
+@pytest.mark.parametrize(
+    "text", ["<a " * 20_000, "<" * 20_000, "<b>" * 2_000, '<a b="' * 20_000, "&" * 20_000, " \n" * 20_000]
+)
+def test_long_pages_of_nonsense_take_no_long_time(text: str):
+    started = time.process_time()
+    page(f"да {text}")
+    assert time.process_time() - started < 5
 
 
 @pytest.mark.parametrize(("text", "line"), [("<p>\n<!-- нет конца", 2), ("\n\n<script>let a;", 3), ("<style>", 1)])

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import re
+import time
 
 import pytest
 from hypothesis import assume, example, given, settings
@@ -126,6 +127,16 @@ def test_other_languages_in_html_are_left_out_unless_everything_is_wanted():
 
 def test_attributes_of_a_heading_are_no_text():
     assert targets(page("## Ход игрока {#turn .big}\n# {T}: поверните #")) == ["Ход игрока", "{T}: поверните"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["a**b " * 9_000, "[" * 20_000, "[a](" * 9_000, "![a" * 9_000, "_a " * 9_000 + "b* " * 9_000, "`" * 9_000, "` `` " * 9_000, "<a " * 9_000, "> " * 900, "- " * 300, "[a]: " * 9_000, "\\" * 20_000, "| a " * 3_000 + "\n" + "|-" * 3_000],
+)  # fmt: skip
+def test_long_pages_of_nonsense_take_no_long_time(text: str):
+    started = time.process_time()
+    page(text)
+    assert time.process_time() - started < 5
 
 
 @pytest.mark.parametrize(("text", "line"), [("да\n\n<!-- нет\n\nконца", 3), ("<script>\nlet a", 1)])

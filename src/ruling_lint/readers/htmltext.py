@@ -125,7 +125,7 @@ class _Walk:
 
     def _close_implied(self, token: Token) -> None:
         closed = names.closed_by(token.name)
-        for index in range(len(self.stack) - 1, 0, -1):
+        for index in range(len(self.stack) - 1, 0, -1) if closed else ():
             if self.stack[index].name in closed:
                 self._pop(index, token.raw.start)
                 self._end_run()

@@ -22,6 +22,7 @@ _TOKEN = re.compile(
     rf"""
       <!--(?:-?>|(?P<comment>.*?)--!?>)
     | <(?P<open>[A-Za-z][^\s/>]*)(?P<attributes>(?:[\s/]++|{_UNNAMED})*+)>
+    | (?P<endless><[A-Za-z][^\s/>]*(?:[\s/]++|{_UNNAMED})*+\Z)
     | </(?P<close>[A-Za-z][^\s/>]*)[^>]*>
     | <(?:!(?!--)|\?|/(?![A-Za-z>]))[^>]*>
     | (?P<unclosed><!--)
@@ -90,6 +91,8 @@ def _token(raw: str, match: re.Match[str]) -> Token:
         return Token("open", raw_span, match["open"].lower(), attributes)
     if match["close"]:
         return Token("close", raw_span, match["close"].lower())
+    if match["endless"]:
+        return Token("text", raw_span)
     if match["unclosed"]:
         raise _endless(raw, match.start(), "<!--", "-->")
     if match[0].startswith("<!--"):
