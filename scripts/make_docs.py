@@ -1,4 +1,4 @@
-"""Make what is made from the rules and from a run: docs/rules.md, docs/rules.ru.md, the tables and samples in the READMEs.
+"""Make what is made from the code and from a run: the pages of rules, and parts of the READMEs and of docs.
 
 python scripts/make_docs.py           write them
 python scripts/make_docs.py --check   exit with status 1 if one of them is out of date
@@ -7,10 +7,12 @@ python scripts/make_docs.py --check   exit with status 1 if one of them is out o
 import re
 import subprocess
 import sys
+import textwrap
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
-from ruling_lint import bundled
+from ruling_lint import bundled, readers
 from ruling_lint.cli.explain import page
 from ruling_lint.rule_reader import load
 from ruling_lint.rules import Rule, rule_files
@@ -43,6 +45,24 @@ WORDS = {
     },
 }
 
+SEGMENTS = {
+    "text": "a paragraph; see below",
+    "po": "each `msgstr`; fuzzy and obsolete entries are counted, not checked",
+    "xliff": "a unit's segment, of XLIFF 1.2 and 2.x; inline codes are compared",
+    "html": "a block, and attributes that people read",
+    "markdown": "a block; code, addresses and front matter are left out",
+    "tmx": "a unit in both languages",
+    "xlsx": "a row with source, target and id, on each sheet whose first row names them",
+    "qt-ts": "a message, each numerus form; unfinished, obsolete and vanished ones are not checked",
+    "jsonl": "a row with source, target and id",
+    "json": "a pair of sibling keys, else every string with Russian",
+    "csv": "a row with source, target and id",
+    "tsv": "a row with source, target and id",
+    "yaml": "a pair of sibling keys, else every string with Russian",
+    "properties": "a value",
+}
+"""What a segment of each input format is."""
+
 
 def main() -> int:
     """Write or check the pages; return the exit status."""
@@ -65,6 +85,9 @@ def pages(rules: list[Rule]) -> Iterator[tuple[Path, str]]:
         readme = ROOT / f"README{suffix}.md"
         text = filled(readme.read_text(encoding="utf-8"), "rules", table(rules, lang))
         yield readme, filled(text, "sample", f"```text\n{sample(lang)}\n```")
+    for name, part, content in (("design.md", "layers", layers()), ("formats.md", "formats", formats())):
+        file = ROOT / "docs" / name
+        yield file, filled(file.read_text(encoding="utf-8"), part, content)
 
 
 def filled(text: str, name: str, content: str) -> str:
@@ -79,6 +102,23 @@ def sample(lang: str) -> str:
     command = [sys.executable, "-m", "ruling_lint", "check", "--no-config", "--format", "concise", "--lang", lang]
     done = subprocess.run([*command, EXAMPLE], cwd=ROOT, capture_output=True, encoding="utf-8", check=False)
     return "\n".join(line for line in done.stdout.splitlines() if line.startswith(EXAMPLE))
+
+
+def layers() -> str:
+    """Return the layers that import-linter checks, from the top down."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    (contract,) = project["tool"]["importlinter"]["contracts"]
+    line = " → ".join(f"`{layer}`" for layer in contract["layers"])
+    return textwrap.fill(line, 120, break_long_words=False, break_on_hyphens=False)
+
+
+def formats() -> str:
+    """Return the table of input formats."""
+    rows = ["| name | endings | what is a segment |", "|---|---|---|"]
+    for name, (_, endings) in readers.FORMATS.items():
+        shown_endings = ", ".join(f"`{ending}`" for ending in endings)
+        rows.append(f"| `{name}` | {shown_endings} | {SEGMENTS[name]} |")
+    return "\n".join(rows)
 
 
 def table(rules: list[Rule], lang: str) -> str:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from ruling_lint import checks
 from ruling_lint.cli import COMMANDS
 
 ROOT = Path(__file__).parent.parent
@@ -31,3 +32,9 @@ def test_links_between_pages_lead_somewhere(page: Path) -> None:
 def test_commands_named_in_pages_exist(page: Path) -> None:
     named = set(re.findall(r"`ruling-lint ([a-z]+)", page.read_text(encoding="utf-8")))
     assert named - COMMANDS.keys() == set()
+
+
+def test_every_kind_of_check_has_its_reason() -> None:
+    design = (ROOT / "docs" / "design.md").read_text(encoding="utf-8")
+    given = re.findall(r"^\| `(\w+)` \| .", design.partition("## Kinds of check")[2], re.MULTILINE)
+    assert given == sorted(checks.KINDS)
