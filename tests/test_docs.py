@@ -9,9 +9,16 @@ import pytest
 
 from ruling_lint import checks
 from ruling_lint.cli import COMMANDS
+from ruling_lint.cli.check import parser
 
 ROOT = Path(__file__).parent.parent
-PAGES = [ROOT / "README.md", ROOT / "README.ru.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [
+    ROOT / "README.md",
+    ROOT / "README.ru.md",
+    ROOT / "CONTRIBUTING.md",
+    ROOT / "CHANGELOG.md",
+    *sorted((ROOT / "docs").glob("*.md")),
+]
 
 
 def test_the_pages_made_from_the_rules_are_up_to_date() -> None:
@@ -38,3 +45,11 @@ def test_every_kind_of_check_has_its_reason() -> None:
     design = (ROOT / "docs" / "design.md").read_text(encoding="utf-8")
     given = re.findall(r"^\| `(\w+)` \| .", design.partition("## Kinds of check")[2], re.MULTILINE)
     assert given == sorted(checks.KINDS)
+
+
+def test_every_command_and_every_option_of_check_is_named_in_a_page() -> None:
+    text = "\n".join(page.read_text(encoding="utf-8") for page in PAGES)
+    options = sorted(set(re.findall(r"--[a-z][a-z-]+", parser().format_help())))
+    names = [rf"`(?:ruling-lint )?{name}\b" for name in COMMANDS] + [rf"{name}(?![\w-])" for name in options]
+    assert len(options) > len(COMMANDS)
+    assert [name for name in names if not re.search(name, text)] == []
