@@ -104,6 +104,11 @@ def test_config_entries_silence_by_path_rule_and_text() -> None:
     assert left([finding(0)], ignores=(elsewhere,)) == ["quotes 1"]
 
 
+@pytest.mark.parametrize("path", ["*.md", "page.md", "./page.md", "**/page.md"])
+def test_paths_of_config_entries_are_globs_like_those_of_the_other_tables(path: str) -> None:
+    assert left([finding(0)], ignores=(suppress.ConfigIgnore(path=path, rule="quotes"),)) == []
+
+
 def test_what_was_silenced_is_counted() -> None:
     comment = Comment("ruling-lint: ignore[quotes]", Span(0, 1), 0)
     assert suppress.silence(document(comment), [finding(0), finding(1)], RULES, KNOWN).count == 1

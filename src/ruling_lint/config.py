@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any
 
 from ruling_lint import records
+from ruling_lint.globs import matches as matches
 from ruling_lint.records import dataclass, field
 from ruling_lint.rules import PROFILES
 from ruling_lint.suppress import ConfigIgnore
@@ -89,13 +89,6 @@ class Config:
         absolute = Path(path).absolute()
         root = self.root.absolute()
         return absolute.relative_to(root).as_posix() if absolute.is_relative_to(root) else absolute.as_posix()
-
-
-def matches(path: str, glob: str) -> bool:
-    """Tell whether a relative path matches a glob: a folder means all in it, `**/` also means no folder at all."""
-    glob = glob.removeprefix("./").rstrip("/")
-    tries = {glob, f"{glob}/*", glob.replace("**/", ""), f"{glob.replace('**/', '')}/*"}
-    return any(fnmatchcase(path, pattern) for pattern in tries)
 
 
 def find(start: Path) -> Path | None:

@@ -71,10 +71,13 @@ class Project:
         files = self._rule_files
         while True:
             try:
-                return rulebook.load(files)
+                return rulebook.load(files, whole=files is self._rule_files)
             except RuleError as error:
                 self.problems.append(Problem(shown(error.path), error.line, error.localized(self.lang)))
-                files = [file for file in files if str(file) != error.path]
+                left = [file for file in files if str(file) != error.path]
+                if len(left) == len(files):
+                    raise
+                files = left
 
     @cached_property
     def glossary(self) -> Glossary:
@@ -88,7 +91,11 @@ class Project:
             except GlossaryError as error:
                 message = error.message_ru if self.lang == "ru" else error.message
                 self.problems.append(Problem(shown(error.path), error.line, message))
-                extra = [file for file in extra if str(file) != error.path]
+                left = [file for file in extra if str(file) != error.path]
+                shipped = shipped and error.path != str(bundled.glossary_file())
+                if len(left) == len(extra) and shipped:
+                    raise
+                extra = left
 
     @cached_property
     def names(self) -> Names:

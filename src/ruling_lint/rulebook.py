@@ -14,22 +14,25 @@ _KIND = "rules"
 _CODE = ("checks", "marked_yaml.py", "records.py", "rule_reader.py", "rulebook.py", "rules.py")
 
 
-def load(files: Sequence[Path]) -> list[Rule]:
-    """Return the rules of files in order, a later one in place of an earlier one of the same id. Raises RuleError."""
+def load(files: Sequence[Path], whole: bool = True) -> list[Rule]:
+    """Return the rules of files in order, a later one in place of an earlier one of the same id. Raises RuleError.
+
+    Where files had to be left out (not `whole`), rules may yield to some that are not there.
+    """
     key = key_of(files)
     packed = bundled.compiled(_KIND, key) or cache.load(_KIND, key)
     if packed is None:
-        rules = read(files)
+        rules = read(files, whole)
         cache.save(_KIND, key, pack(rules, files))
         return rules
     return [_unpacked(values, files) for values in packed]
 
 
-def read(files: Sequence[Path]) -> list[Rule]:
+def read(files: Sequence[Path], whole: bool = True) -> list[Rule]:
     """Return the rules of files from their YAML. Raises RuleError."""
     from ruling_lint import rule_reader
 
-    return rule_reader.load(files)
+    return rule_reader.load(files, whole)
 
 
 def key_of(files: Sequence[Path]) -> str:

@@ -24,6 +24,7 @@ STDIN = "-"
 
 _WORDS = {
     "unreadable": {"en": "cannot be read: {}", "ru": "не прочитать: {}"},
+    "irregular": {"en": "no ordinary file: write its text into one", "ru": "не обычный файл: запишите текст в файл"},
     "source": {"en": "its source {} cannot be read: {}", "ru": "не прочитать его оригинал {}: {}"},
     "refused": {"en": "not fixed, {}: {}", "ru": "не исправлено, {}: {}"},
 }
@@ -58,10 +59,14 @@ class Plan:
 
 
 class Runner:
-    """Lints files one by one, with a project for each config it meets. Raises ConfigError for a bad one."""
+    """Lints files one by one, with a project for each config it meets. Raises ConfigError for a bad one.
+
+    `passed_over` counts the files of folders that hold no translation; whoever looks for the files sets it.
+    """
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
+        self.passed_over = 0
         self._by_folder: dict[Path, Project] = {}
         self._by_file: dict[str | None, Project] = {}
         self._kept: dict[str, KeptResults] = {}
@@ -79,6 +84,8 @@ class Runner:
     def lint_file(self, path: str) -> FileResult:
         """Lint a file, and mend it if the plan says so; one that cannot be read gives a problem."""
         try:
+            if Path(path).exists() and not Path(path).is_file():
+                return self._unreadable(path, None, self._say("irregular"))
             data = Path(path).read_bytes()
         except OSError as error:
             return self._unreadable(path, None, self._say("unreadable", error.strerror))
@@ -98,7 +105,9 @@ class Runner:
             self._kept[project.state] = KeptResults(project.state)
         kept = self._kept[project.state]
         source = self._source_of(path, project)
-        digest = cache.key_of([path, data, _content(source) if source else b""])
+        if source is not None and not source.is_file():
+            return self.lint(path, data)
+        digest = cache.key_of([path, data, *((str(source), source.read_bytes()) if source else ())])
         result = kept.get(path, digest)
         if result is None:
             result = self.lint(path, data)
@@ -245,13 +254,6 @@ class Runner:
         return _WORDS[words][self.plan.lang].format(*values)
 
 
-def _content(file: Path) -> bytes:
-    try:
-        return file.read_bytes()
-    except OSError:
-        return b""
-
-
 @dataclass(frozen=True)
 class _Mended:
     document: Document
@@ -261,9 +263,12 @@ class _Mended:
     notes: tuple[Problem, ...] = ()
 
 
-def report(results: Iterable[FileResult], problems: Sequence[Problem] = ()) -> Report:
-    """Gather the results of all files; findings sorted, so that the order of the work does not show."""
-    counts: Counter[str] = Counter()
+def report(results: Iterable[FileResult], problems: Sequence[Problem] = (), passed_over: int = 0) -> Report:
+    """Gather the results of all files; findings sorted, so that the order of the work does not show.
+
+    `passed_over` counts the files of folders that hold no translation.
+    """
+    counts: Counter[str] = Counter({"files_without_russian": passed_over} if passed_over else {})
     gathered = list(results)
     for result in gathered:
         counts.update(result.not_checked)

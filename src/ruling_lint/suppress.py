@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from fnmatch import fnmatchcase
 from typing import NamedTuple
 
+from ruling_lint.globs import matches
 from ruling_lint.model import Comment, Document, Excerpt, Finding, Position, Span
 from ruling_lint.records import dataclass, field
 from ruling_lint.rules import SILENCING, Rule
@@ -30,7 +30,7 @@ class ConfigIgnore:
 
     def matches(self, path: str, finding: Finding) -> bool:
         """Tell whether a finding is meant; `path` is its file as the config sees it."""
-        return fnmatchcase(path, self.path) and self.rule in ("*", finding.rule) and self.text in (None, finding.text)
+        return matches(path, self.path) and self.rule in ("*", finding.rule) and self.text in (None, finding.text)
 
 
 @dataclass

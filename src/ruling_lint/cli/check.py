@@ -113,6 +113,8 @@ def main(argv: Sequence[str]) -> int:
     """Run the command and return its exit status."""
     options = parser().parse_args(argv)
     lang = options.lang or language()
+    if STDIN in options.paths and fixing(options):
+        parser().error("standard input cannot be mended: name a file")
     try:
         runner = Runner(plan(options))
         found = runner.across(list(results(runner, options)))
@@ -131,7 +133,7 @@ def main(argv: Sequence[str]) -> int:
 
 def checked(found: Sequence[FileResult], runner: Runner, options: argparse.Namespace) -> Report:
     """Return the report of a run, without what the baseline accepts. Raises BaselineError."""
-    report = run.report(found, runner.problems)
+    report = run.report(found, runner.problems, runner.passed_over)
     accepted = baseline_file(runner, options)
     if accepted:
         from ruling_lint.cli.accepted import scope, without_accepted
@@ -197,8 +199,8 @@ def from_options(options: argparse.Namespace) -> dict[str, object]:
         if getattr(options, name):
             found[name] = getattr(options, name)
     for name in ("select", "ignore"):
-        if getattr(options, name):
-            found[name] = tuple(part.strip() for part in getattr(options, name).split(",") if part.strip())
+        if getattr(options, name) is not None:
+            found[name] = tuple(part.strip() for part in getattr(options, name).split(","))
     return found
 
 
@@ -215,7 +217,9 @@ def results(runner: Runner, options: argparse.Namespace) -> Iterator[FileResult]
     if STDIN in asked:
         yield runner.lint(options.stdin_filename or "stdin.txt", sys.stdin.buffer.read(), on_disk=False)
     named = [path for path in asked if path != STDIN]
-    files = list(discovery.expand(named, base.excludes, readers.suffixes()))
+    passed_over: list[str] = []
+    files = list(discovery.expand(named, base.excludes, readers.suffixes(), passed_over=passed_over))
+    runner.passed_over = len(passed_over)
     yield from (FileResult(path, problems=(_without_translations(path, base.lang),)) for path in _barren(named, files))
     shown = sys.stderr if terminal.is_interactive(sys.stderr) and not options.quiet else None
     yield from progress.track(map(runner.lint_file, files), len(files), shown)

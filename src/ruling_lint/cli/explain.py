@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 import textwrap
 from collections.abc import Iterator, Sequence
@@ -88,7 +89,7 @@ def main(argv: Sequence[str]) -> int:
 def page(rule: Rule, lang: str) -> Iterator[str]:
     """Yield the lines of a rule's page."""
     say = _WORDS[lang]
-    yield f"{rule.id} — {rule.message.get(lang).replace('$match', '…').replace('$suggestion', '…')}"
+    yield f"{rule.id} — {_filled(rule.message.get(lang))}"
     strict = f" ({say['strict']})" if rule.profile == "strict" else ""
     yield f"{say['severity']}: {say[rule.severity.label]}{strict}"
     yield ""
@@ -118,3 +119,8 @@ def _examples(heading: str, examples: Sequence[Example], say: dict[str, str]) ->
         yield f"  {example.target if example.target != NOTHING else '—'}"
         if example.fixed:
             yield f"    {say['fixed']}: {example.fixed}"
+
+
+def _filled(message: str) -> str:
+    """Return a message with dots where a finding fills it."""
+    return re.sub(r"\$\w+", "…", message)

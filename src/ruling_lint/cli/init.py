@@ -8,13 +8,9 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from ruling_lint import __version__, config, readers
+from ruling_lint import __version__, config, discovery, readers
 from ruling_lint.cli import OK, TROUBLE
 from ruling_lint.cli.common import REPOSITORY, language
-from ruling_lint.text.chars import CYRILLIC
-
-_SAMPLE = 65536
-_MOST_FILES = 2000
 
 CONFIG = """\
 # Settings of ruling-lint. Every line that starts with # is a default or an example.
@@ -138,20 +134,9 @@ def main(argv: Sequence[str]) -> int:
 
 
 def translations(folder: Path) -> list[str]:
-    """Return the top folders and files, relative, that hold files of a known format with Russian in them."""
-    tops = {
-        file.relative_to(folder).parts[0]
-        for file in _candidates(folder)
-        if not CYRILLIC.isdisjoint(file.read_bytes()[:_SAMPLE].decode("utf-8", "ignore"))
-    }
-    return sorted(tops)
-
-
-def _candidates(folder: Path) -> list[Path]:
-    known = readers.suffixes()
-    files = (path for path in sorted(folder.rglob("*")) if path.suffix.lower() in known and path.is_file())
-    visible = (path for path in files if not any(part.startswith(".") for part in path.relative_to(folder).parts))
-    return [path for path, _ in zip(visible, range(_MOST_FILES), strict=False)]
+    """Return the top folders and files, relative, that hold translations, as a run over the folder would find them."""
+    found = discovery.expand([str(folder)], lambda _: False, readers.suffixes())
+    return sorted({Path(file).relative_to(folder).parts[0] for file in found})
 
 
 def files(folder: Path, found: Sequence[str]) -> list[tuple[str, str]]:

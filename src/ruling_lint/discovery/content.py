@@ -31,6 +31,9 @@ _TABLE = {".jsonl": _ROW, ".ndjson": _ROW, ".csv": _HEADER, ".tsv": _HEADER, ".t
 
 _QT = re.compile(rb"<TS[\s>]")
 _PROSE = frozenset({".txt", ".text", ".md", ".markdown", ".html", ".htm", ".xhtml"})
+_MARKED_UP = frozenset({".html", ".htm", ".xhtml"})
+_MARKUP = re.compile(r"<(script|style)\b.*?</\1\s*>|<!--.*?-->|</?[A-Za-z][^<>]*>", re.IGNORECASE | re.DOTALL)
+"""What is no text in a page: its letters would outweigh the Russian ones."""
 _LISTINGS = frozenset({".txt", ".text"})
 _ORIGINAL = re.compile("^→", re.MULTILINE)
 _ESCAPED = re.compile(r"\\u04[0-9a-f]{2}|&#(?:x0?4[0-9a-f]{2}|10[2-9]\d|11\d\d);", re.IGNORECASE)
@@ -60,6 +63,8 @@ def holds_translation(path: str, data: bytes, language: str = "ru") -> bool:
     text = _spreadsheet(data) if suffix == ".xlsx" else _text(data[:_LOOKED_AT])
     if text is None:
         return bool(_EIGHT_BIT.search(data))
+    if suffix in _MARKED_UP:
+        text = _MARKUP.sub(" ", text)
     if suffix in _LISTINGS and _ORIGINAL.search(text):
         return True
     cyrillic = len(_CYRILLIC.findall(text)) + len(_ESCAPED.findall(text))

@@ -10,29 +10,41 @@ from ruling_lint.discovery.walk import walk
 
 
 def expand(
-    paths: Iterable[str], excludes: Callable[[str], bool], suffixes: frozenset[str], language: str = "ru"
+    paths: Iterable[str],
+    excludes: Callable[[str], bool],
+    suffixes: frozenset[str],
+    language: str = "ru",
+    passed_over: list[str] | None = None,
 ) -> Iterator[str]:
     """Yield files: each path as it is, and in place of a folder the translations in it, in order of their names.
 
     In a folder a file counts if its ending is one of `suffixes` and its content is a translation into `language`, or
     cannot be looked at; a file that was named counts whatever it holds. What `excludes` tells to leave out is left
-    out in both cases, since hooks name every file. A file reached twice is taken once.
+    out in both cases, since hooks name every file. A file reached twice is taken once. The files of a folder that have
+    an ending of `suffixes` and hold no translation are added to `passed_over`.
     """
+    rejected = passed_over if passed_over is not None else []
     seen: set[str] = set()
     for path in paths:
         if excludes(path):
             continue
-        for file in _folder(path, excludes, suffixes, language) if Path(path).is_dir() else [path]:
+        for file in _folder(path, excludes, suffixes, language, rejected) if Path(path).is_dir() else [path]:
             real = os.path.realpath(file)
             if real not in seen and not excludes(file):
                 seen.add(real)
                 yield file
 
 
-def _folder(path: str, excludes: Callable[[str], bool], suffixes: frozenset[str], language: str) -> Iterator[str]:
+def _folder(
+    path: str, excludes: Callable[[str], bool], suffixes: frozenset[str], language: str, rejected: list[str]
+) -> Iterator[str]:
     for file in walk(path, excludes):
-        if Path(file).suffix.lower() in suffixes and _is_wanted(file, language):
+        if Path(file).suffix.lower() not in suffixes:
+            continue
+        if _is_wanted(file, language):
             yield file
+        else:
+            rejected.append(file)
 
 
 def _is_wanted(file: str, language: str) -> bool:

@@ -38,6 +38,10 @@ _NOUNS: dict[str, dict[str, tuple[str, ...]]] = {
             "сегментов с пометкой «не переводить»",
         ),
     },
+    "files_without_russian": {
+        "en": ("file without Russian", "files without Russian"),
+        "ru": ("файл без русского текста", "файла без русского текста", "файлов без русского текста"),
+    },
     "unreadable_files": {
         "en": ("unreadable file", "unreadable files"),
         "ru": ("нечитаемый файл", "нечитаемых файла", "нечитаемых файлов"),

@@ -1,0 +1,59 @@
+"""A run survives what is broken, says so, and never passes a stale result for a fresh one."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from ruling_lint import bundled
+from ruling_lint.config import Config
+from ruling_lint.project import Project
+from ruling_lint.run import Plan, Runner
+
+
+def runner(folder: Path, **settings: object) -> Runner:
+    return Runner(Plan(base=Config(root=folder), **settings))  # type: ignore[arg-type]
+
+
+def rules_found(found: Runner, path: Path) -> list[str]:
+    return [finding.rule for finding in found.lint_file(str(path)).findings]
+
+
+def test_a_mistake_in_the_shipped_glossary_leaves_it_out_and_ends(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken = tmp_path / "glossary.yml"
+    broken.write_text("- en: [\n", encoding="utf-8")
+    monkeypatch.setattr(bundled, "glossary_file", lambda: broken)
+    project = Project(Config(root=tmp_path))
+    assert len(project.glossary.terms) == 0
+    assert [problem.path for problem in project.problems] == [str(broken)]
+
+
+def test_a_rule_file_left_out_does_not_take_the_others_along(tmp_path: Path) -> None:
+    for file in bundled.rules_dir().glob("*.yml"):
+        text = file.read_text(encoding="utf-8")
+        (tmp_path / file.name).write_text(text.replace("severity: error", "severity: eror"), encoding="utf-8")
+    kept = [f for f in tmp_path.glob("*.yml") if "severity: eror" not in f.read_text(encoding="utf-8")]
+    project = Project(Config(root=tmp_path, rules=(f"only:{tmp_path}",)))
+    assert {Path(rule.path).name for rule in project.rules} == {file.name for file in kept}
+    assert len(project.problems) == len(list(tmp_path.glob("*.yml"))) - len(kept)
+
+
+def test_what_is_kept_of_a_file_depends_on_its_source(tmp_path: Path) -> None:
+    translation, source = tmp_path / "ru.txt", tmp_path / "en.txt"
+    translation.write_text("Уничтожьте существо.\n", encoding="utf-8")
+    source.write_text("Destroy the land.\n", encoding="utf-8")
+    assert rules_found(runner(tmp_path), translation) == []
+    assert rules_found(runner(tmp_path, source=str(source)), translation) == ["term-mismatch"]
+    missing = runner(tmp_path, source=str(tmp_path / "none.txt")).lint_file(str(translation))
+    assert len(missing.problems) == 1
+    assert rules_found(runner(tmp_path), translation) == []
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no named pipes here")
+def test_a_named_pipe_is_refused_and_not_waited_for(tmp_path: Path) -> None:
+    pipe = tmp_path / "page.txt"
+    os.mkfifo(pipe)
+    (problem,) = runner(tmp_path).lint_file(str(pipe)).problems
+    assert "no ordinary file" in problem.message
