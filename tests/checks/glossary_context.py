@@ -18,7 +18,11 @@ TERMS = """
 - {en: token, kind: concept, pos: noun, ru: фишка, forbidden: [{ru: токен, why: {ru: жаргон, en: slang}, severity: error}]}
 - {en: counter, sense: object, kind: counter, pos: noun, ru: жетон, forbidden: [{ru: каунтер, why: {ru: жаргон, en: slang}}]}
 - {en: counter, sense: action, kind: action, pos: verb, ru: отменить, family: [отменять, отмена]}
-- {en: creature, kind: card-type, pos: noun, ru: существо}
+- {en: creature, kind: card-type, pos: noun, ru: существо, forbidden: [{ru: крича, pos: noun, forms: {"sing nomn": крича, "sing accs": кричу}}]}
+- {en: cast, kind: keyword-action, pos: verb, ru: разыграть, forbidden: [сотворить]}
+- {en: tap, kind: keyword-action, pos: verb, ru: повернуть, family: [поворачивать], forbidden: [тапнуть, тапать]}
+- {en: kicker, kind: keyword-ability, pos: noun, ru: усилитель, forbidden: [кикер]}
+- {en: deck, kind: concept, pos: noun, ru: колода, forbidden: [дека]}
 - {en: land, kind: card-type, pos: noun, ru: земля}
 - {en: artifact, kind: card-type, pos: noun, ru: артефакт}
 - {en: graveyard, kind: zone, pos: noun, ru: кладбище, prep: {where: на, whither: на, whence: с}}

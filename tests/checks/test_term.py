@@ -33,6 +33,40 @@ def test_accepted_words_and_names_are_left_alone(target: str) -> None:
     assert hits(term, target) == []
 
 
+@pytest.mark.parametrize("target", ["Она вошла, крича от радости.", "Я кричу громче всех."])
+def test_a_form_of_an_ordinary_verb_that_looks_like_a_slang_noun_is_left_alone(target: str) -> None:
+    assert hits(term, target) == []
+
+
+def test_a_slang_noun_that_looks_like_a_verb_is_found_where_the_source_has_the_term() -> None:
+    target = "Ваша крича умирает."
+    (hit,) = hits(term, target, "Your creature dies.")
+    assert hit.params["word"] == "крича"
+
+
+@pytest.mark.parametrize(
+    "target",
+    ["Рядом с токеном.", "Рядом с токеном каждого игрока.", "Вместе с мановой стоимостью."],
+)
+def test_a_noun_of_no_dictionary_and_a_noun_phrase_can_be_replaced_unasked(target: str) -> None:
+    (hit,) = hits(term, target)
+    assert hit.certain
+
+
+@pytest.mark.parametrize(
+    "target",
+    ["Мастер сотворил вазу.", "Гитара с декой из ели.", "Мальчик тапает ногой.", "Мы говорили с кикером матча."],
+)
+def test_a_verb_and_a_word_of_the_dictionary_are_replaced_unasked_only_where_the_source_has_the_term(
+    target: str,
+) -> None:
+    (hit,) = hits(term, target)
+    assert hit.replacements
+    assert not hit.certain
+    (asked,) = hits(term, target, "Cast or tap a deck with kicker.")
+    assert asked.certain
+
+
 def test_the_replacement_stands_in_the_same_case_and_the_glossary_sets_the_severity() -> None:
     (hit,) = hits(term, "Число токенов растёт.")
     assert hit.replacements[0] == "фишек"

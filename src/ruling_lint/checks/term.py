@@ -51,12 +51,29 @@ def _is_meant(view: View, match: Match) -> bool:
 
 
 def _is_ordinary(view: View, match: Match) -> bool:
-    """Tell whether it is a word of the dictionary, as противник for "foe", in the translation of another word."""
-    if view.source is None or match.first != match.last or not _in_source(view).isdisjoint(_own(match)):
+    """Tell whether it is a word of the dictionary: in the translation of another word, or a verb that looks like slang.
+
+    Противник is right for "foe", and крича comes of a verb where nothing says that a creature is meant.
+    """
+    if match.first != match.last or not _in_source(view).isdisjoint(_own(match)):
         return False
+    word = view.target.tokens[match.first]
+    return _is_known(word) if view.source is not None else _is_other_verb(view, match, word)
+
+
+def _is_other_verb(view: View, match: Match, word: str) -> bool:
+    """Tell whether the dictionary has a word as a verb alone, though what the glossary rejects is a noun."""
+    if view.glossary.terms[_best_sense(view, match).term].pos != "noun":
+        return False
+    from ruling_lint import morphology
+
+    return {analysis.pos for analysis in morphology.analyses(word) if analysis.known} == {"verb"}
+
+
+def _is_known(word: str) -> bool:
     from ruling_lint import morphology  # loads the dictionary, which few texts need
 
-    return morphology.is_known(view.target.tokens[match.first])
+    return morphology.is_known(word)
 
 
 def _in_source(view: View) -> set[int]:
@@ -83,10 +100,24 @@ def _hit(view: View, match: Match) -> Hit:
     return Hit(
         fix.span,
         fix.texts,
-        certain=fix.certain,
+        certain=fix.certain and _is_surely_meant(view, match, sense.term),
         severity=Severity[rejected.severity.upper()] if rejected.severity else None,
         params={**_words(term, rejected), "word": _short(view, match)},
     )
+
+
+def _is_surely_meant(view: View, match: Match, term: int) -> bool:
+    """Tell whether the words can mean nothing but the term: the source has it, or they are slang or a set phrase.
+
+    A verb, or one word of the dictionary, may be ordinary Russian: тянуть карту за край, дека скрипки. So may the
+    name of an ability in Russian letters, which no dictionary need have: кикер is a football player too.
+    """
+    if term in _in_source(view):
+        return True
+    entry = view.glossary.terms[term]
+    if entry.pos != "noun" or entry.kind == "keyword-ability":
+        return False
+    return match.first < match.last or not _is_known(view.target.tokens[match.first])
 
 
 def _short(view: View, match: Match) -> str:
