@@ -5,7 +5,10 @@ A comment holds `ruling-lint: ignore[rule, …] reason`, `ignore-next[…]`, `of
 
 from __future__ import annotations
 
+import math
 import re
+from bisect import bisect_left
+from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
@@ -78,9 +81,10 @@ def silence(
     silenced nothing become findings of it.
     """
     listed = directives(document.comments) if document.comments else []
+    reach = _Reach(document, listed)
     kept = []
     for finding in findings:
-        silencers = [d for d in listed if finding.rule in d.rules and _reaches(d, finding, document, listed)]
+        silencers = reach.of(finding) if listed else []
         for directive in silencers:
             directive.used.add(finding.rule)
         if not silencers and not any(ignore.matches(path or document.path, finding) for ignore in ignores):
@@ -98,28 +102,45 @@ def silence(
     return Silenced(tuple(kept), count)
 
 
-def _reaches(directive: Directive, finding: Finding, document: Document, listed: Sequence[Directive]) -> bool:
-    if directive.verb == "on":
-        return False
-    if directive.segment is not None and directive.verb != "off":
-        return directive.segment <= finding.excerpt.index < directive.segment + directive.covers
-    if directive.verb == "off":
-        return directive.raw.end <= finding.raw.start and not any(
-            other.verb == "on"
-            and (not other.rules or finding.rule in other.rules)
-            and directive.raw.end <= other.raw.start <= finding.raw.start
-            for other in listed
-        )
-    line = document.position(directive.raw.start).line
-    if directive.verb == "ignore" and finding.start.line == line:
-        return True
-    return finding.excerpt.index == _next_segment(directive, document)
+class _Reach:
+    """Where each directive holds: worked out once, so that a finding only looks up its rule, segment and line."""
 
+    def __init__(self, document: Document, listed: Sequence[Directive]) -> None:
+        self._by_segment: dict[tuple[str, int], list[Directive]] = defaultdict(list)
+        self._by_line: dict[tuple[str, int], list[Directive]] = defaultdict(list)
+        self._ranges: dict[str, list[tuple[int, float, Directive]]] = defaultdict(list)
+        starts = sorted((s.target.pieces[0].raw_start, index) for index, s in enumerate(document.segments))
+        for directive in listed:
+            if directive.verb == "off":
+                self._add_range(directive, listed)
+            elif directive.verb != "on":
+                self._add_segments(directive, document, starts)
 
-def _next_segment(directive: Directive, document: Document) -> int | None:
-    """Return the first segment that starts after a comment that stands on its own."""
-    starts = ((segment.target.pieces[0].raw_start, index) for index, segment in enumerate(document.segments))
-    return next((index for start, index in starts if start >= directive.raw.end), None)
+    def of(self, finding: Finding) -> list[Directive]:
+        """Return the directives that silence a finding."""
+        rule, start = finding.rule, finding.raw.start
+        between = [directive for first, last, directive in self._ranges[rule] if first <= start < last]
+        near = self._by_segment[rule, finding.excerpt.index] + self._by_line[rule, finding.start.line]
+        return [*between, *near]
+
+    def _add_range(self, directive: Directive, listed: Sequence[Directive]) -> None:
+        for rule in directive.rules:
+            ends = (d.raw.start for d in listed if d.verb == "on" and (not d.rules or rule in d.rules))
+            end = min((end for end in ends if end >= directive.raw.end), default=math.inf)
+            self._ranges[rule].append((directive.raw.end, end, directive))
+
+    def _add_segments(self, directive: Directive, document: Document, starts: Sequence[tuple[int, int]]) -> None:
+        if directive.segment is not None:
+            indices = list(range(directive.segment, directive.segment + directive.covers))
+        else:
+            following = bisect_left(starts, (directive.raw.end, -1))
+            indices = [index for _, index in starts[following : following + 1]]
+        line = document.position(directive.raw.start).line
+        for rule in directive.rules:
+            for index in indices:
+                self._by_segment[rule, index].append(directive)
+            if directive.verb == "ignore" and directive.segment is None:
+                self._by_line[rule, line].append(directive)
 
 
 def _stale(directive: Directive, ran: frozenset[str], known: frozenset[str]) -> Iterator[tuple[str, str]]:
