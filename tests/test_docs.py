@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from ruling_lint import checks
+from ruling_lint import checks, config, records
 from ruling_lint.cli import COMMANDS
 from ruling_lint.cli.check import parser
+from ruling_lint.cli.init import CONFIG
 
 ROOT = Path(__file__).parent.parent
 PAGES = [
@@ -53,3 +54,16 @@ def test_every_command_and_every_option_of_check_is_named_in_a_page() -> None:
     names = [rf"`(?:ruling-lint )?{name}\b" for name in COMMANDS] + [rf"{name}(?![\w-])" for name in options]
     assert len(options) > len(COMMANDS)
     assert [name for name in names if not re.search(name, text)] == []
+
+
+def test_the_config_that_init_writes_shows_every_setting() -> None:
+    settings = {field.name.replace("_", "-") for field in records.fields(config.Config)} - {"root", "path", "ignores"}
+    head = CONFIG.partition("[[")[0]
+    tables = re.findall(r"^# \[\[([a-z-]+)\]\]$", CONFIG, re.MULTILINE)
+    assert {*re.findall(r"^(?:# )?([a-z-]+) = ", head, re.MULTILINE), *tables} == settings
+
+
+def test_the_guide_names_every_setting() -> None:
+    guide = (ROOT / "docs" / "guide.md").read_text(encoding="utf-8")
+    shown = set(re.findall(r"^(?:# )?([a-z-]+) = ", CONFIG, re.MULTILINE))
+    assert {name for name in shown if not re.search(rf"(?<![\w-]){name}(?![\w-])", guide)} == set()

@@ -15,33 +15,53 @@ from ruling_lint.cli.common import REPOSITORY, language
 CONFIG = """\
 # Settings of ruling-lint. Every line that starts with # is a default or an example.
 
-# What a run without paths checks.
+# What a run without paths checks, and what is left out even where it is named.
 paths = [{paths}]
 # exclude = ["drafts/", "**/old.po"]
 
 # default: what a reviewer acts on; strict: advice as well.
 profile = "default"
 # fail-on = "warning"        # error, warning, info or never
-# lang = "ru"                # language of messages
+# lang = "ru"                # language of messages; the system's by default
 
 # Rules by name: `ruling-lint rules` lists them, `ruling-lint explain RULE` teaches one.
 # severity = {{spelling = "info"}}
+# select = ["untranslated-text", "untranslated-term"]    # these and no others
 # ignore = ["final-punctuation"]
 
-# Your own terms and rules, on top of the shipped ones.
+# Your own terms and rules, on top of the shipped ones ("only:terms.yml" leaves those out).
 # glossary = ["terms.yml"]
 # rules = ["our-rules"]
 # wording = "2018"           # the printed wording of a year; today's by default
 
-# Phrases that stay in Latin script, and placeholders that stay as they are.
+# Phrases that stay in Latin script, placeholders that stay as they are, and lists of your own Russian words.
 # allow = ["Wizards of the Coast"]
 # placeholders = ["[this permanent]"]
+# words = ["words.txt"]      # one a line; `ruling-lint spelling add WORD` writes into the first list
 
+# How files are read. Without these, UTF-8 or what a file declares, and fields by their usual names.
+# encoding = "windows-1251"
+# source-field = "original"
+# target-field = "translation"
+# id-field = "key"
+# source-pattern = "en/{{path}}"    # the source of ru/{{path}} lies there
+
+# Translations to offer for what was left in English.
+# memory = ["memory.tmx"]
+
+# Files whose terms and repeated segments must agree with one another: true, or a list of globs.
+# corpus = true
+
+# Faults that are accepted: `ruling-lint baseline write` makes the file.
+# baseline = ".ruling-lint-baseline.json"
+
+# Other settings for some paths: select, ignore, severity, profile, allow, placeholders.
 # [[overrides]]
 # paths = ["drafts/"]
 # profile = "strict"
 
-# One finding that is right as it is, in a format without comments. (Needs `ignore = […]` above to be left out.)
+# One finding that is right as it is, in a format without comments. It is the same key as the list `ignore` above, so
+# only one of them can stand here. To leave a rule out beside such entries, give one with nothing but `rule`.
 # [[ignore]]
 # path = "rulings.csv"
 # rule = "untranslated-text"
