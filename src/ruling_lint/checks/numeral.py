@@ -50,7 +50,10 @@ def _run(reading: Reading, first: int) -> Sequence[str]:
 
 
 def _hit(reading: Reading, first: int, fault: counting.Fault) -> Hit:
-    whole, wrong = reading.span(first, first + fault.last), reading.span(first + fault.wrong)
-    right = fault.right.capitalize() if reading.text[wrong.start].isupper() else fault.right
-    text = reading.text[whole.start : wrong.start] + right + reading.text[wrong.end : whole.end]
-    return Hit(Span(*whole), (text,), certain=False)
+    whole = reading.span(first, first + fault.last)
+    text, at = "", whole.start
+    for index, right in sorted(fault.right.items()):
+        wrong = reading.span(first + index)
+        text += reading.text[at : wrong.start] + (right.capitalize() if reading.text[wrong.start].isupper() else right)
+        at = wrong.end
+    return Hit(Span(*whole), (text + reading.text[at : whole.end],), certain=False)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Span
 from ruling_lint.records import dataclass
-from ruling_lint.text.chars import CYRILLIC, LATIN
+from ruling_lint.text.chars import CYRILLIC, LATIN, fold_word
 from ruling_lint.text.reading import Reading
 from ruling_lint.text.scripts import LATIN_E, TO_CYRILLIC, TO_LATIN, code_point, cyrillic_spellings
 
@@ -45,7 +45,7 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
         for index, token in enumerate(reading.tokens):
             span = reading.span(index)
             if token[0].isalpha() and _SEAM.search(token) and not _is_escape(reading, span):
-                yield from _hits(reading.text[span.start : span.end], span)
+                yield from _hits(reading.text[span.start : span.end], span, context)
     for match in _ALONE.finditer(reading.masked):
         if not match[1] or _is_oblique(match[1]):
             texts = tuple(cyrillic_spellings(match[0])[:1])
@@ -66,7 +66,7 @@ def _is_escape(reading: Reading, span: Span) -> bool:
     return reading.text[span.start - 1 : span.start] == "\\" and first[0] in "nrt" and first[1:] not in LATIN
 
 
-def _hits(word: str, span: Span) -> Iterator[Hit]:
+def _hits(word: str, span: Span, context: Context) -> Iterator[Hit]:
     latin, cyrillic = word.translate(TO_LATIN), word.translate(TO_CYRILLIC)
     ending = _ENDING.fullmatch(word)
     if _is_pure(cyrillic, LATIN | LATIN_E):
@@ -78,7 +78,7 @@ def _hits(word: str, span: Span) -> Iterator[Hit]:
     elif _is_pure(latin, CYRILLIC):
         yield Hit(span, (latin,), variant="latin", params=_letters(word, CYRILLIC))
     elif not _COMPOUND.fullmatch(word):
-        known = _known_spellings(word)
+        known = _known_spellings(word, context)
         yield Hit(span, known, certain=len(known) == 1, params=_letters(word, LATIN | LATIN_E))
 
 
@@ -86,10 +86,13 @@ def _is_pure(word: str, others: frozenset[str]) -> bool:
     return others.isdisjoint(word)
 
 
-def _known_spellings(word: str) -> tuple[str, ...]:
+def _known_spellings(word: str, context: Context) -> tuple[str, ...]:
+    """Return the spellings that are words, those of the glossary first: mана is мана rather than тана."""
     from ruling_lint import morphology  # loads the dictionary, which few texts need
 
-    return tuple(spelling for spelling in cyrillic_spellings(word) if morphology.is_known(spelling.lower()))
+    known = [spelling for spelling in cyrillic_spellings(word) if morphology.is_known(spelling.lower())]
+    terms = context.glossary.words if len(known) > 1 else frozenset()
+    return tuple(sorted(known, key=lambda spelling: fold_word(spelling) not in terms))
 
 
 def _letters(word: str, foreign: frozenset[str]) -> dict[str, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from typing import NamedTuple
 
 from ruling_lint import morphology
@@ -25,11 +25,10 @@ _UNCOUNTED = frozenset({"Pltm", "Sgtm", "Fixd", "Abbr", "Name", "Surn", "Patr"})
 
 
 class Fault(NamedTuple):
-    """A wrong word in a run of words: the indices of the noun and of the wrong word, and what to write for it."""
+    """Wrong words in a run that ends with its noun: the index of the noun, and what to write at which index."""
 
     last: int
-    wrong: int
-    right: str
+    right: dict[int, str]
 
 
 def find_fault(words: Sequence[str]) -> Fault | None:
@@ -54,14 +53,19 @@ def _fault(numeral: str, index: int, readings: Sequence[Analysis]) -> Fault | No
     right = [reading for reading in readings if reading.cell == NUMERALS[numeral]]
     if not right:
         form = morphology.inflect(readings[0].lemma, "noun", NUMERALS[numeral])
-        return Fault(index, index, form) if form else None
-    genders = {reading.gender for reading in right}
-    if numeral in _OTHER_GENDER and genders <= _GENDERS and not any(_agree(numeral, gender) for gender in genders):
-        return Fault(index, 0, _OTHER_GENDER[numeral])
-    return None
+        return Fault(index, {**_numeral(numeral, {readings[0].gender}), index: form}) if form else None
+    other = _numeral(numeral, {reading.gender for reading in right})
+    return Fault(index, other) if other else None
 
 
-def _agree(numeral: str, gender: str) -> bool:
+def _numeral(numeral: str, genders: Set[str | None]) -> dict[int, str]:
+    """Return the numeral to write, at its index, where it fits none of the genders."""
+    if numeral not in _OTHER_GENDER or not genders <= _GENDERS or any(_agree(numeral, gender) for gender in genders):
+        return {}
+    return {0: _OTHER_GENDER[numeral]}
+
+
+def _agree(numeral: str, gender: str | None) -> bool:
     return (numeral in _FEMININE) is (gender == "femn")
 
 
