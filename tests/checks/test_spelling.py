@@ -18,6 +18,8 @@ from ruling_lint.text.reading import Reading
 
 TERMS = """\
 - {en: hexproof, kind: keyword-ability, pos: noun, ru: порчеустойчивость}
+- {en: spell, kind: concept, pos: noun, ru: заклинание, forbidden: [{ru: спеллкарта, pos: noun}, {ru: спеллоценность колдовства, pos: noun}]}
+- {en: mana value, kind: concept, pos: noun, ru: маноценность колдовства, forbidden: [{ru: маноценность заклятия, pos: noun}]}
 - {en: scry, kind: keyword-action, pos: verb, ru: предсказать}
 """
 
@@ -78,6 +80,16 @@ def test_a_misspelt_word_is_marked_with_what_was_meant(mark: Callable[..., str],
 )
 def test_a_known_word_a_name_or_half_a_word_is_right(mark: Callable[..., str], text: str) -> None:
     assert mark(text) == text
+
+
+def test_what_the_glossary_rejects_is_known_but_never_offered(mark: Callable[..., str]) -> None:
+    assert mark("Взял спеллкарту.") == "Взял спеллкарту."
+    assert mark("Взял спелкарту.", near=True) == "Взял спелкарту."
+    assert mark("Есть спелоценность колдовства.") == "Есть спелоценность колдовства."
+
+
+def test_a_word_that_the_glossary_also_accepts_is_offered(mark: Callable[..., str]) -> None:
+    assert mark("Есть моноценность колдовства.") == "Есть ⟦моноценность/маноценность⟧ колдовства."
 
 
 def test_a_prefix_leaves_a_known_word_known(mark: Callable[..., str]) -> None:

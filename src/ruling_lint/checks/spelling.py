@@ -121,7 +121,7 @@ class _Judge:
     def _speller(self) -> Speller:
         from ruling_lint.lexicon.near import Speller
 
-        return Speller(self._glossary.words)
+        return Speller(self._glossary.right_words)
 
     def accepts(self, word: str, prefixes: tuple[str, ...]) -> bool:
         """Tell whether a word that the dictionary lacks is right all the same."""

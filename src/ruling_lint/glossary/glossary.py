@@ -179,6 +179,21 @@ class Glossary:
         """Every folded Russian and English word of the glossary in every form."""
         return frozenset((*self._russian.words(), *self._english.words()))
 
+    @cached_property
+    def right_words(self) -> frozenset[str]:
+        """The words of the glossary but those that stand only in what it rejects: what may be offered for others."""
+        right = {
+            wording
+            for wording, (_, _, role) in enumerate(self._wordings)
+            if ROLES[role] != "forbidden" or self._sense(wording << CELL_BITS).role != "forbidden"
+        }
+
+        def is_right(ends: Ends) -> bool:
+            numbers = ends if isinstance(ends, tuple) else (ends,)
+            return any(number >> CELL_BITS in right for number in numbers)
+
+        return frozenset((*self._russian.words_of(is_right), *self._english.words_of(is_right)))
+
     def forms(self, term: int, rendering: int = 0, role: str = "accepted") -> dict[str, str]:
         """Return the forms of a rendering (or family word) by cell, with ё and capitals."""
         paradigms: dict[tuple[int, str], dict[str, str]] = marshal.loads(self._paradigms[term])

@@ -14,7 +14,7 @@ from ruling_lint.glossary.terms import STAR_LETTERS
 from ruling_lint.text.chars import APOSTROPHES, DASHES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
 END = ""
 STARS = "*"
@@ -187,6 +187,12 @@ class Trie:
             self._load(prefix)
         return _words(self._root)
 
+    def words_of(self, wanted: Callable[[Ends], bool]) -> Iterator[str]:
+        """Yield the tokens of the wordings whose ends are wanted."""
+        for prefix in list(self._waiting):
+            self._load(prefix)
+        return filter(None, _wanted(self._root, wanted))
+
 
 def _past_object(tokens: Sequence[str], index: int, node: dict[str, Any]) -> int:
     """Return the token behind an object of a few words where the wording goes on, else the same token."""
@@ -211,6 +217,22 @@ def _words(node: dict[str, Any]) -> Iterator[str]:
             yield token
             if type(child) is dict:
                 yield from _words(child)
+
+
+def _wanted(node: Any, wanted: Callable[[Ends], bool]) -> Iterator[str]:
+    """Yield the tokens below a node that lead to a wanted end; END for an end that is here."""
+    if type(node) is not dict:
+        if wanted(node):
+            yield END
+        return
+    for token, child in node.items():
+        if token == STARS:
+            yield from (END for _, numbers in child if wanted(numbers))
+        elif token != OPEN:
+            below = list(_wanted(child, wanted))
+            yield from below
+            if below:
+                yield token
 
 
 def agree(one: str, other: str) -> bool:
