@@ -10,12 +10,16 @@ import sys
 import textwrap
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
-from ruling_lint import bundled, readers
+from ruling_lint import engine, examples, readers
+from ruling_lint.checks.base import Context
 from ruling_lint.cli.explain import page
-from ruling_lint.rule_reader import load
-from ruling_lint.rules import Rule, rule_files
+from ruling_lint.config import Config
+from ruling_lint.lexicon.translations import Translations
+from ruling_lint.project import Project
+from ruling_lint.rules import Rule
 
 ROOT = Path(__file__).resolve().parent.parent
 EXAMPLE = "examples/ruling_page.txt"
@@ -30,7 +34,11 @@ WORDS = {
         "info": "info",
         "strict": "strict profile",
         "safe": "`--fix`",
-        "unsafe": "suggests",
+        "suggests": "suggests",
+        "memory": "suggests from a memory",
+        "nothing": "—",
+        "count": "{} rules; [docs/rules.md](docs/rules.md) explains each, with wrong and right sentences.",
+        "themes": "| theme | rules |",
     },
     "ru": {
         "title": "Правила",
@@ -41,9 +49,30 @@ WORDS = {
         "info": "замечание",
         "strict": "профиль strict",
         "safe": "`--fix`",
-        "unsafe": "предлагает",
+        "suggests": "предлагает",
+        "memory": "предлагает из памяти переводов",
+        "nothing": "—",
+        "count": "Правил: {}. Каждое [объяснено на примерах](docs/rules.ru.md).",
+        "themes": "| тема | правила |",
     },
 }
+
+THEMES = {
+    "untranslated": {"en": "English left over", "ru": "осталось по-английски"},
+    "terminology": {"en": "terms", "ru": "термины"},
+    "placeholders": {"en": "symbols, placeholders, markup", "ru": "символы, подстановки, разметка"},
+    "numbers": {"en": "numbers and references", "ru": "числа и ссылки"},
+    "completeness": {"en": "completeness", "ru": "полнота"},
+    "modality": {"en": "may, must, not", "ru": "может, должен, не"},
+    "grammar": {"en": "grammar", "ru": "грамматика"},
+    "spelling": {"en": "spelling", "ru": "правописание"},
+    "yo": {"en": "ё and е", "ru": "ё и е"},
+    "repetition": {"en": "repetition", "ru": "повторы"},
+    "script": {"en": "alphabets", "ru": "алфавиты"},
+    "typography": {"en": "typography", "ru": "типографика"},
+    "silencing": {"en": "ignore comments", "ru": "пометки в файлах"},
+}
+"""The rule files, in the order of the READMEs."""
 
 SEGMENTS = {
     "text": "a paragraph; see below",
@@ -66,7 +95,7 @@ SEGMENTS = {
 
 def main() -> int:
     """Write or check the pages; return the exit status."""
-    rules = sorted(load(rule_files(bundled.rules_dir())), key=lambda rule: rule.id)
+    rules = sorted(project().rules, key=lambda rule: rule.id)
     stale = []
     for path, content in pages(rules):
         if path.read_text(encoding="utf-8") != content if path.exists() else True:
@@ -78,12 +107,18 @@ def main() -> int:
     return int(bool(stale) and "--check" in sys.argv)
 
 
+@cache
+def project() -> Project:
+    """Return the shipped rules, glossary and names."""
+    return Project(Config())
+
+
 def pages(rules: list[Rule]) -> Iterator[tuple[Path, str]]:
     """Yield every made page with its content."""
     for lang, suffix in (("en", ""), ("ru", ".ru")):
         yield ROOT / "docs" / f"rules{suffix}.md", rule_page(rules, lang)
         readme = ROOT / f"README{suffix}.md"
-        text = filled(readme.read_text(encoding="utf-8"), "rules", table(rules, lang))
+        text = filled(readme.read_text(encoding="utf-8"), "rules", themes(rules, lang))
         yield readme, filled(text, "sample", f"```text\n{sample(lang)}\n```")
     for name, part, content in (("design.md", "layers", layers()), ("formats.md", "formats", formats())):
         file = ROOT / "docs" / name
@@ -128,8 +163,51 @@ def table(rules: list[Rule], lang: str) -> str:
     for rule in rules:
         severity = say[rule.severity.label] + (f" ({say['strict']})" if rule.profile == "strict" else "")
         words = (rule.title or rule.message).get(lang)
-        rows.append(f"| `{rule.id}` | {severity} | {say[rule.fix]} | {shown(words)} |")
+        rows.append(f"| `{rule.id}` | {severity} | {say[offer(rule)]} | {shown(words)} |")
     return "\n".join(rows)
+
+
+class Memory(Translations):
+    """A memory that holds everything, to show which rules ask one."""
+
+    FOUND = "from the memory"
+
+    def of(self, text: str) -> tuple[str, ...]:
+        """Return a mark that no rule makes of itself."""
+        return (self.FOUND,)
+
+
+@cache
+def offered() -> dict[str, set[str]]:
+    """Return what each rule suggests for its bad examples."""
+    rules = project().rules
+    context = Context(project().glossary, project().names, translations=Memory())
+    found: dict[str, set[str]] = {rule.id: set() for rule in rules}
+    for rule_id, example in ((rule.id, example) for rule in rules for example in rule.bad):
+        document = examples.document(example)
+        for finding in engine.lint(document, rules, context.with_title(example.title), engine.Settings()):
+            if finding.rule == rule_id:
+                found[rule_id].update(suggestion.text for suggestion in finding.suggestions)
+    return found
+
+
+def offer(rule: Rule) -> str:
+    """Return which of the words tells what a rule does about its findings."""
+    if rule.fix == "safe":
+        return "safe"
+    if offered()[rule.id] - {Memory.FOUND}:
+        return "suggests"
+    return "memory" if offered()[rule.id] else "nothing"
+
+
+def themes(rules: list[Rule], lang: str) -> str:
+    """Return the table of themes with the names of their rules."""
+    by_theme: dict[str, list[str]] = {theme: [] for theme in THEMES}
+    for rule in rules:
+        by_theme[Path(rule.path).stem].append(f"`{rule.id}`")
+    rows = [f"| {THEMES[theme][lang]} | {', '.join(names)} |" for theme, names in by_theme.items()]
+    say = WORDS[lang]
+    return "\n".join([say["count"].format(len(rules)), "", say["themes"], "|---|---|", *rows])
 
 
 def shown(words: str) -> str:
