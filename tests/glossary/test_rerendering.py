@@ -24,6 +24,8 @@ TERMS = """
 - {en: flying, ru: Полёт, forbidden: [летание]}
 - {en: creature, ru: существо, forbidden: [тварь]}
 - {en: turn, ru: ход, forbidden: [круг]}
+- {en: flip, pos: verb, ru: перевернуть, family: [переворачивать], forbidden: [флипнуть, флипать, флипаться]}
+- {en: fire, pos: verb, ru: сработать, family: [срабатывать], forbidden: [файриться, файрнуться]}
 """
 
 
@@ -112,6 +114,19 @@ def test_the_case_follows_the_sentence_where_the_form_leaves_it_open(fix: Callab
 def test_an_unambiguous_form_is_certain_and_an_ambiguous_one_is_not(fix: Callable[[str], Fix]) -> None:
     assert fix("Он стоит рядом с токеном.").certain
     assert not fix("Летать токен.").certain
+
+
+@pytest.mark.parametrize(
+    ("text", "fixed"),
+    [("Флипните её.", "Переверните"), ("Флипайте её.", "Переворачивайте"), ("Файрнулась ловушка.", "Сработала")],
+)
+def test_a_slang_verb_keeps_its_aspect(fix: Callable[[str], Fix], text: str, fixed: str) -> None:
+    assert fix(text).texts[0] == fixed
+
+
+def test_a_verb_without_a_passive_gets_none(fix: Callable[[str], Fix]) -> None:
+    assert fix("Ловушка файрится.").texts == ("срабатывает",)
+    assert fix("Карта флипается.").texts[0] == "переворачивается"
 
 
 def test_another_terms_rendering_can_be_replaced(rejecting: Glossary, read: Read) -> None:

@@ -24,6 +24,7 @@ def forms_in(glossary: Glossary, term: int, cell: str) -> Iterator[str]:
 def forms_like(glossary: Glossary, words: Words, match: Match, term: int, cells: Sequence[str]) -> list[str]:
     """Return the forms for cells, those of the match's own voice and aspect alone where there are any."""
     found = list(dict.fromkeys(form for cell in cells for form in forms_in(glossary, term, cell)))
+    found = [form for form in found if not _is_passive_of_none(form.split()[0].lower())] or found
     for trait in (_is_reflexive, _is_perfective):
         wanted = trait(words.token(match.first))
         found = [form for form in found if trait(form.split()[0].lower()) == wanted] or found
@@ -34,10 +35,19 @@ def _is_reflexive(verb: str) -> bool:
     return verb.endswith(("ся", "сь"))
 
 
+def _is_passive_of_none(verb: str) -> bool:
+    """Whether a form is reflexive, but of a verb that has no passive as it takes no object: срабатывается."""
+    if not _is_reflexive(verb):
+        return False
+    plain = morphology.analyses(morphology.analyses(verb)[0].lemma.removesuffix("ся"))
+    traits = [a.traits for a in plain if a.known and a.pos == "verb"]
+    return bool(traits) and all("intr" in trait for trait in traits)
+
+
 def _is_perfective(verb: str) -> bool:
     first = next((a for a in morphology.analyses(verb) if a.pos == "verb"), None)
     if first is None or not first.known:
-        return morphology.looks_perfective(verb)
+        return morphology.looks_perfective(first.lemma if first else verb)
     return "perf" in first.traits
 
 
