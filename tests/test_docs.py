@@ -67,3 +67,12 @@ def test_the_guide_names_every_setting() -> None:
     guide = (ROOT / "docs" / "guide.md").read_text(encoding="utf-8")
     shown = set(re.findall(r"^(?:# )?([a-z-]+) = ", CONFIG, re.MULTILINE))
     assert {name for name in shown if not re.search(rf"(?<![\w-]){name}(?![\w-])", guide)} == set()
+
+
+def test_the_settings_in_the_guide_can_be_used(tmp_path: Path) -> None:
+    guide = (ROOT / "docs" / "guide.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"^```toml\n(.*?)^```$", guide, re.MULTILINE | re.DOTALL)
+    assert blocks
+    for block in blocks:
+        (tmp_path / config.FILE).write_text(block, encoding="utf-8")
+        config.load(tmp_path / config.FILE)
