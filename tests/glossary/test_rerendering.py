@@ -25,6 +25,9 @@ TERMS = """
 - {en: creature, ru: существо, forbidden: [тварь]}
 - {en: turn, ru: ход, forbidden: [круг]}
 - {en: flip, pos: verb, ru: перевернуть, family: [переворачивать], forbidden: [флипнуть, флипать, флипаться]}
+- {en: bind, pos: verb, ru: разрешиться, family: [разрешаться, разрешение], forbidden: ["бинд*"]}
+- {en: mana price, ru: мана-цена, forbidden: ["мана-прайс*"]}
+- {en: rest step, ru: шаг отдыха, forbidden: ["рестстеп*"]}
 - {en: fire, pos: verb, ru: сработать, family: [срабатывать], forbidden: [файриться, файрнуться]}
 """
 
@@ -127,6 +130,29 @@ def test_a_slang_verb_keeps_its_aspect(fix: Callable[[str], Fix], text: str, fix
 def test_a_verb_without_a_passive_gets_none(fix: Callable[[str], Fix]) -> None:
     assert fix("Ловушка файрится.").texts == ("срабатывает",)
     assert fix("Карта флипается.").texts[0] == "переворачивается"
+
+
+def test_a_slang_verb_of_any_ending_stands_in_the_present(fix: Callable[[str], Fix]) -> None:
+    assert fix("Заклинание биндится.").texts[0] == "разрешается"
+
+
+@pytest.mark.parametrize(
+    ("text", "best"),
+    [
+        ("Бинд.", "Разрешение"),
+        ("Мана-прайс.", "Мана-цена"),
+        ("Мана-прайс растёт.", "Мана-цена"),
+        ("Он умирает во время рестстепа.", "шага отдыха"),
+        ("После рестстепа он ушёл.", "шага отдыха"),
+        ("Он готов к рестстепу.", "шагу отдыха"),
+    ],
+)
+def test_a_slang_noun_of_any_ending_is_read_by_its_ending(fix: Callable[[str], Fix], text: str, best: str) -> None:
+    assert fix(text).texts[0] == best
+
+
+def test_a_slang_noun_in_a_case_that_its_ending_hardly_tells_is_not_certain(fix: Callable[[str], Fix]) -> None:
+    assert not fix("Мана-прайсу.").certain
 
 
 def test_another_terms_rendering_can_be_replaced(rejecting: Glossary, read: Read) -> None:

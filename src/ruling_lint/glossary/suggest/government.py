@@ -78,7 +78,7 @@ QUANTIFIERS = _words("столько сколько несколько мног�
 
 SUBORDINATORS = _words(
     """
-    если когда пока что чтобы как поскольку хотя так то бы ли раз после поэтому затем чем либо
+    если когда пока что чтобы как поскольку хотя так то бы ли раз поэтому затем чем либо
     """
 )
 """Words after which a clause begins, so that a noun is probably its subject."""

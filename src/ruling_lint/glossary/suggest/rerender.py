@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
+from ruling_lint import morphology
 from ruling_lint.glossary.endings import ending_cells
 from ruling_lint.glossary.russian import like
 from ruling_lint.glossary.suggest import edit, nouns
@@ -16,9 +17,11 @@ from ruling_lint.glossary.suggest.phrase import Choice, rank, replacement
 from ruling_lint.glossary.suggest.slots import Slot, find_slot
 from ruling_lint.glossary.suggest.verbs import forms_like
 from ruling_lint.glossary.suggest.words import Words, agreement, is_full_adjective
+from ruling_lint.text.chars import fold_word
 
 if TYPE_CHECKING:
     from ruling_lint.glossary.glossary import Glossary, Match
+    from ruling_lint.morphology import Analysis
     from ruling_lint.text.reading import Reading
 
 _OTHER_FORM = 0.02
@@ -29,6 +32,8 @@ _CERTAIN = 8.0
 
 _VERBAL = re.compile("(?:[аеияу]т|[аеиу]ть|[еи]те|[ыеи]шь)(?:ся)?$")
 """How verbs end that no dictionary knows, and hardly any noun."""
+
+_WORD = re.compile(r"[^\W\d_]+")
 
 _UNLIKELY = 0.04
 """What is so much less likely than the first choice is not offered."""
@@ -45,7 +50,8 @@ def rerender(glossary: Glossary, reading: Reading, match: Match, term: int) -> F
         choices = _as_noun(glossary, words, match, term, cells)
     if choices:
         edits = [_edit(glossary, words, match, term, last, choice) for choice in choices]
-        certain = _is_certain(choices) and max(edits[0]) <= last
+        guessed = _is_guessed_otherwise(glossary, words, match, cells, choices[0])
+        certain = _is_certain(choices) and max(edits[0]) <= last and not guessed
         return edit.fix(reading, match.first, last, edits, certain)
     texts = [like(words.text(match.first), text) for text in forms_like(glossary, words, match, term, cells)]
     edits = [{match.first: text + _object(glossary, words, match, text)} for text in texts]
@@ -74,17 +80,38 @@ def _cells(glossary: Glossary, words: Words, match: Match) -> list[str]:
     known = [cell.replace("loc2", "loct") for sense in match.senses for cell in sense.cells if cell]
     if known or not _is_rejected(match):
         return list(dict.fromkeys(known))
-    if any(_is_bare(glossary, words, match, sense.term, sense.rendering) for sense in match.senses):
+    return list(dict.fromkeys(_guessed_cells(glossary, words, match)))
+
+
+def _guessed_cells(glossary: Glossary, words: Words, match: Match) -> list[str]:
+    """The cells of a slang word: of апкип the nominative, of апкипа the genitive or what another noun has in -а."""
+    ending = _ending(glossary, words, match)
+    if ending == "":
         return list(ending_cells(""))
     guessed = words.analyses(match.last)
-    verbal = _VERBAL.search(words.token(match.last)) is not None
-    return list(dict.fromkeys(a.cell for a in guessed if (a.pos == "verb") is (verbal or guessed[0].pos == "verb")))
+    verbal = _VERBAL.search(words.token(match.last)) is not None or any(a.pos == "verb" for a in guessed[:1])
+    cells = [_in_own_tense(a) for a in guessed if (a.pos == "verb") is verbal]
+    if verbal or ending is None or any(map(is_full_adjective, guessed[:1])):
+        return cells
+    return [*ending_cells(ending), *cells]
 
 
-def _is_bare(glossary: Glossary, words: Words, match: Match, term: int, rendering: int) -> bool:
-    """Whether an "any ending" noun stands there without one."""
-    rejected = glossary.terms[term].forbidden[rendering : rendering + 1]
-    return glossary.terms[term].pos == "noun" and any(words.token(match.last) == word.text for word in rejected)
+def _ending(glossary: Glossary, words: Words, match: Match) -> str | None:
+    """What stands behind the stem of an "any ending" wording (а of апкипа), None for a wording of another kind."""
+    token = words.token(match.last)
+    for sense in match.senses:
+        rejected = glossary.terms[sense.term].forbidden[sense.rendering].rendering
+        stem = _WORD.findall(fold_word(rejected.text))[-1]
+        if rejected.any_ending and token.startswith(stem):
+            return token[len(stem) :]
+    return None
+
+
+def _in_own_tense(guess: Analysis) -> str:
+    """The cell of a guess; what is guessed to be a future is a present unless the verb looks perfective."""
+    if guess.cell.startswith("futr") and not guess.known and not morphology.looks_perfective(guess.lemma):
+        return guess.cell.replace("futr", "pres")
+    return guess.cell
 
 
 def _as_noun(glossary: Glossary, words: Words, match: Match, term: int, cells: Sequence[str]) -> list[Choice]:
@@ -119,6 +146,13 @@ def _prior(choice: Choice, cells: Sequence[str], slot: Slot) -> float:
 def _is_certain(choices: Sequence[Choice]) -> bool:
     others = [choice.score for choice in choices if choice.text != choices[0].text]
     return all(choices[0].score >= _CERTAIN * score for score in others)
+
+
+def _is_guessed_otherwise(glossary: Glossary, words: Words, match: Match, cells: Sequence[str], choice: Choice) -> bool:
+    """Whether a slang word, read by its ending, is read in another case than its likeliest: манакосту as accusative."""
+    if any(sense.cells for sense in match.senses) or not _is_rejected(match) or not cells:
+        return False
+    return bool(_ending(glossary, words, match)) and choice.cell.split()[-1] != cells[0].split()[-1]
 
 
 def _edit(glossary: Glossary, words: Words, match: Match, term: int, last: int, choice: Choice) -> edit.Edit:
