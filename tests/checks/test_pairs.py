@@ -6,6 +6,7 @@ import pytest
 
 from ruling_lint.checks import pairs
 from ruling_lint.model import Hit
+from work import lines_run
 
 
 @pytest.mark.parametrize(
@@ -47,3 +48,12 @@ def test_a_project_may_leave_marks_unpaired(mark: Callable[..., str]) -> None:
 def test_marks_in_symbols_and_code_do_not_count(mark: Callable[..., str]) -> None:
     for text in ("Добавьте {2/W} и {G}.", "Запись `[x` верна.", "Список: а) карта; б) фишка.", "<i>(Полёт)</i>"):
         assert mark(pairs, text) == text
+
+
+def test_a_text_full_of_lone_marks_is_shown_by_the_first_few(hits: Callable[..., list[Hit]]) -> None:
+    assert [hit.span.start for hit in hits(pairs, "(" * 500)] == [0, 1, 2, 3, 4]
+
+
+@pytest.mark.parametrize("text", ["(" * 2000, "(" + "(Лес, гора) " * 1000, "((( " + "(Лес) " * 1000])
+def test_the_work_grows_as_the_text_does(text: str, hits: Callable[..., list[Hit]]) -> None:
+    assert lines_run(lambda: hits(pairs, text)) < 100 * len(text)

@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ruling_lint.text.pairing import Pair, is_mixed, pair_marks
+from work import lines_run
 
 
 def lone(text: str) -> str:
@@ -66,3 +67,14 @@ def test_every_mark_is_paired_once_or_alone(text: str) -> None:
     assert len(seen) == len(set(seen))
     assert all(text[index] in '()[]«»„“”"' for index in seen)
     assert all(pair.opener < pair.closer for pair in pairs)
+
+
+@pytest.mark.parametrize(
+    "text", ["(" * 2000, ")" * 2000, "(" * 1000 + "]" * 1000, "([" * 1000 + ")" * 1000, "«(" * 1000 + "»" * 1000]
+)
+def test_the_work_grows_as_the_text_does(text: str) -> None:
+    assert lines_run(lambda: pair_marks(text)) < 100 * len(text)
+
+
+def test_smiling_brackets_are_sought_once_in_a_run() -> None:
+    assert lone("Ход" + ")" * 50_000 + "x") == ")" * 50_000

@@ -1,7 +1,9 @@
 """Brackets and quotation marks without a partner, or with one of another style."""
 
 import re
+from collections import deque
 from collections.abc import Iterator
+from itertools import islice
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Span
@@ -14,6 +16,9 @@ COMPARES = False
 VARIANTS = ("unopened", "mixed")
 
 _PARTNER = {"(": ")", "[": "]", "{": "}", "«": "»", "„": "“", "“": "”", '"': '"', "”": "”", "»": "«"}
+_MOST = 5
+"""As many marks of a text are shown as lone; a text with more is no prose, and would be shown over and over."""
+
 _CLAUSE_END = re.compile(r'[,;:!?…](?=[\s»)"“”]|$)|\.(?=\s+[A-ZА-ЯЁ«(]|\s*$)|\n')
 
 
@@ -28,9 +33,9 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit for every mark without a partner, and for a quote that is closed by a mark of another style."""
     text = view.target.masked
     pairing = pair_marks(text)
-    for index in pairing.lone:
-        if text[index] not in params.ignore:
-            yield _lone(view.target.text, text, pairing, index)
+    lone = (index for index in pairing.lone if text[index] not in params.ignore)
+    for index in islice(lone, _MOST):
+        yield _lone(view.target.text, text, pairing, index)
     for pair in pairing.pairs:
         if is_mixed(text, pair):
             yield _mixed(text, pair)
@@ -49,8 +54,11 @@ def _clause_end(text: str, pairing: Pairing, index: int) -> int:
     """Return where the clause that starts at a lone opener ends: the latest likely place of its partner."""
     around = [pair.closer for pair in pairing.pairs if pair.opener < index < pair.closer]
     end = min([*around, len(text)])
+    inside, after = deque(pair for pair in pairing.pairs if pair.opener > index), index
     for match in _CLAUSE_END.finditer(text, index + 1, end):
-        if not any(pair.opener < match.start() < pair.closer for pair in pairing.pairs if pair.opener > index):
+        while inside and inside[0].opener < match.start():
+            after = max(after, inside.popleft().closer)
+        if match.start() >= after:
             return match.start()
     return end
 

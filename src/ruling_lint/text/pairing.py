@@ -1,6 +1,7 @@
 """Brackets and quotation marks of a text, paired with a stack."""
 
 import re
+from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -17,7 +18,7 @@ _NO_MARK = re.compile(
     r"""
     (?<![\w.)]) (?:\d{1,3}|[^\W\d_]) \.?\)(?=\s)   # 1) а) in a list
   | [:;=] -? [()]+                           # :) and its kin
-  | (?<=[^\s(]) \){2,} (?=\s|$)              # smiling brackets
+  | (?<=[^\s()]) \){2,} (?=\s|$)             # smiling brackets
   | \d"                                      # inches
     """,
     re.VERBOSE,
@@ -73,18 +74,48 @@ def _faults(text: str, pairing: Pairing) -> int:
 def _pair(text: str, marks: Iterable[int]) -> Pairing:
     pairs: list[Pair] = []
     lone: list[int] = []
-    waiting: list[int] = []
+    waiting = _Stack(text)
     for index in marks:
         partner = _partner(text, waiting, index)
         if partner is not None:
-            pairs.append(Pair(waiting[partner], index))
-            lone += waiting[partner + 1 :]
-            del waiting[partner:]
+            opener, *skipped = waiting.cut(partner)
+            pairs.append(Pair(opener, index))
+            lone += skipped
         elif text[index] in OPENERS or _could_open(text, index):
-            waiting.append(index)
+            waiting.push(index)
         else:
             lone.append(index)
-    return Pairing(tuple(sorted(pairs)), tuple(sorted(lone + waiting)))
+    return Pairing(tuple(sorted(pairs)), tuple(sorted(lone + waiting.places)))
+
+
+class _Stack:
+    """The offsets of the marks that wait for a partner. It counts them by mark, so that none is sought in vain."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+        self._counts: Counter[str] = Counter()
+        self.places: list[int] = []
+
+    def push(self, place: int) -> None:
+        self.places.append(place)
+        self._counts[self._text[place]] += 1
+
+    def cut(self, height: int) -> list[int]:
+        """Take off and return all from a height upwards."""
+        taken = self.places[height:]
+        del self.places[height:]
+        self._counts.subtract(self._text[place] for place in taken)
+        return taken
+
+    def find(self, marks: str) -> int | None:
+        """Return the height of the topmost of some marks. What lies above it is soon cut, so the search is cheap."""
+        if not any(self._counts[mark] for mark in marks):
+            return None
+        return next(at for at in range(len(self.places) - 1, -1, -1) if self._text[self.places[at]] in marks)
+
+    def top(self) -> str:
+        """Return the topmost mark, empty where none waits."""
+        return self._text[self.places[-1]] if self.places else ""
 
 
 def _could_open(text: str, index: int) -> bool:
@@ -95,13 +126,13 @@ def _could_close(text: str, index: int) -> bool:
     return index > 0 and not text[index - 1].isspace() and not text[index + 1 : index + 2].isalnum()
 
 
-def _partner(text: str, waiting: list[int], index: int) -> int | None:
+def _partner(text: str, waiting: _Stack, index: int) -> int | None:
     """Return the place in the stack of the mark that the mark at `index` closes."""
     mark = text[index]
     if mark in OPENERS or (mark in '"“”' and looks_opening(text, index)):
         return None
-    for place in range(len(waiting) - 1, -1, -1):
-        if text[waiting[place]] in _PARTNERS[mark]:
-            return place
-    inside_quote = waiting and mark in QUOTES and text[waiting[-1]] in QUOTES
-    return len(waiting) - 1 if inside_quote and _could_close(text, index) else None
+    place = waiting.find(_PARTNERS[mark])
+    if place is not None:
+        return place
+    inside_quote = mark in QUOTES and waiting.top() in QUOTES
+    return len(waiting.places) - 1 if inside_quote and _could_close(text, index) else None
