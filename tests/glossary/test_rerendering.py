@@ -17,7 +17,7 @@ TERMS = """
 - {en: graveyard, ru: кладбище, forbidden: [могила, "грейв*", {ru: в яму, pos: phrase}]}
 - {en: library, ru: библиотека, forbidden: [шкаф]}
 - {en: trench, ru: ров, forbidden: [траншея], prep: {where: во, whither: в, whence: изо}}
-- {en: cast, pos: verb, ru: разыграть, forbidden: [кинуть на стол, слать письмо, {ru: скастовать, pos: verb}, {ru: кастовать, pos: verb}, {ru: сотворение}]}
+- {en: cast, pos: verb, ru: разыграть, forbidden: [кинуть на стол, слать письмо, {ru: скастовать, pos: verb}, {ru: кастовать, pos: verb}, {ru: сотворение}, сотворить]}
 - {en: triggered ability, ru: срабатывающая способность, forbidden: ["триггерн*"]}
 - {en: target, pos: adj, ru: целевой, forbidden: [{ru: таргетный, pos: adj}]}
 - {en: battlefield, ru: поле битвы, forbidden: [поле боя]}
@@ -153,6 +153,20 @@ def test_a_slang_noun_of_any_ending_is_read_by_its_ending(fix: Callable[[str], F
 
 def test_a_slang_noun_in_a_case_that_its_ending_hardly_tells_is_not_certain(fix: Callable[[str], Fix]) -> None:
     assert not fix("Мана-прайсу.").certain
+
+
+@pytest.mark.parametrize(
+    "text", ["Сотворите его.", "Бросьте кость, затем сотворите его.", "Если вы здесь, сотворите его."]
+)
+def test_a_form_that_is_imperative_and_future_is_offered_as_the_imperative(
+    fix: Callable[[str], Fix], text: str
+) -> None:
+    assert fix(text).texts[0].lower() == "разыграйте"
+
+
+@pytest.mark.parametrize("text", ["Вы сотворите его.", "Когда сотворите его, спите.", "Если вы его сотворите, спите."])
+def test_the_future_comes_first_in_a_clause_that_tells_what_you_will_do(fix: Callable[[str], Fix], text: str) -> None:
+    assert fix(text).texts[0].lower() == "разыграете"
 
 
 def test_another_terms_rendering_can_be_replaced(rejecting: Glossary, read: Read) -> None:

@@ -33,6 +33,9 @@ _CERTAIN = 8.0
 _VERBAL = re.compile("(?:[аеияу]т|[аеиу]ть|[еи]те|[ыеи]шь)(?:ся)?$")
 """How verbs end that no dictionary knows, and hardly any noun."""
 
+_TELLING = frozenset({"вы", "если", "когда"})
+"""What stands in a clause that tells what you will do, and does not ask for it."""
+
 _WORD = re.compile(r"[^\W\d_]+")
 
 _UNLIKELY = 0.04
@@ -79,8 +82,8 @@ def _cells(glossary: Glossary, words: Words, match: Match) -> list[str]:
     """The cells of the wording, from the glossary; for a rejected one of "any ending" or one form guessed by it."""
     known = [cell.replace("loc2", "loct") for sense in match.senses for cell in sense.cells if cell]
     if known or not _is_rejected(match):
-        return list(dict.fromkeys(known))
-    return list(dict.fromkeys(_guessed_cells(glossary, words, match)))
+        return _imperative_first(words, match, list(dict.fromkeys(known)))
+    return _imperative_first(words, match, list(dict.fromkeys(_guessed_cells(glossary, words, match))))
 
 
 def _guessed_cells(glossary: Glossary, words: Words, match: Match) -> list[str]:
@@ -112,6 +115,23 @@ def _in_own_tense(guess: Analysis) -> str:
     if guess.cell.startswith("futr") and not guess.known and not morphology.looks_perfective(guess.lemma):
         return guess.cell.replace("futr", "pres")
     return guess.cell
+
+
+def _imperative_first(words: Words, match: Match, cells: list[str]) -> list[str]:
+    """The cells with the imperative before the future that looks like it (изгоните), unless the clause tells of you."""
+    if "impr plur" not in cells or _tells_of_you(words, match):
+        return cells
+    return sorted(cells, key=lambda cell: cell != "impr plur")
+
+
+def _tells_of_you(words: Words, match: Match) -> bool:
+    """Whether вы is the subject of the clause, or it begins with если or когда."""
+    at = match.first - 1
+    while words.token(at) != "," and not words.begins_clause(at + 1):
+        if words.token(at) in _TELLING:
+            return True
+        at -= 1
+    return words.token(match.last + 1) == "вы"
 
 
 def _as_noun(glossary: Glossary, words: Words, match: Match, term: int, cells: Sequence[str]) -> list[Choice]:
