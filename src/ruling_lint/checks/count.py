@@ -11,7 +11,7 @@ from ruling_lint.records import dataclass
 from ruling_lint.text.differences import Difference, differences
 from ruling_lint.text.items import Item, Role
 from ruling_lint.text.markup import find_markup
-from ruling_lint.text.numbers import find_numbers, written_like
+from ruling_lint.text.numbers import are_plainly_equal, find_numbers, written_like
 from ruling_lint.text.placeholders import find_placeholders
 from ruling_lint.text.places import Side, gap, neighbour_place, unwrapped_place
 from ruling_lint.text.reading import Reading
@@ -47,6 +47,8 @@ class Params:
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit for everything that was changed, lost or added."""
     if view.source is None:
+        return
+    if params.what == "numbers" and are_plainly_equal(view.source, view.target):
         return
     find = COUNTED[params.what]
     source, target = Side(view.source, find(view.source)), Side(view.target, find(view.target))

@@ -45,12 +45,19 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit where the last mark differs in class. Quotes, brackets, tags and emphasis after it do not matter."""
     if view.source is None or not view.target.has_cyrillic or not view.source.has_latin:
         return
+    if view.source.masked[-1:] == view.target.masked[-1:] == "." and _is_plain(view.source) and _is_plain(view.target):
+        return
     wanted, found = ending(view.source), ending(view.target)
     if wanted.marks == found.marks or _is_alike(wanted, found, view.target.text) or _adds_note(view):
         return
     mark = wanted.marks[0] if wanted.marks else ""
     variant = "lost" if not found.marks else "added" if not mark else ""
     yield Hit(found.span, (mark,), wanted.span, variant=variant, params={"wanted": mark})
+
+
+def _is_plain(reading: Reading) -> bool:
+    """Tell whether a letter stands before the last character."""
+    return reading.masked[-2:-1].isalpha()
 
 
 def _adds_note(view: View) -> bool:

@@ -22,8 +22,8 @@ NEEDS: frozenset[str] | None = None
 COMPARES = True
 VARIANTS = ("short", "long")
 
+_ENDS = frozenset(".!?…\n")
 _PARENTHESES = re.compile(r"\([^()]*\)")
-_LETTER = re.compile(r"[^\W_]")
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,7 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     percent = {"percent": str(round(100 * ratio))}
     if ratio > params.longest:
         yield Hit(end, variant="long", certain=False, params=percent)
-    elif ratio < params.more_terms and len(sentences(target)) < len(sentences(source)):
+    elif ratio < params.more_terms and _has_several(source) and len(sentences(target)) < len(sentences(source)):
         missing = _missing_sentence(view, 1 if ratio < params.one_term else 2)
         if missing or ratio < params.fewer_sentences:
             yield Hit(end, source_span=missing, certain=False, params=percent)
@@ -73,8 +73,13 @@ def _comparable(source: str, target: str) -> tuple[str, str]:
     return source, target
 
 
+def _has_several(text: str) -> bool:
+    """Tell whether a text may have more than one sentence."""
+    return not _ENDS.isdisjoint(text.strip()[:-1])
+
+
 def _size(text: str) -> int:
-    return len(_LETTER.findall(text))
+    return sum(map(str.isalnum, text))
 
 
 class _Anchor(NamedTuple):

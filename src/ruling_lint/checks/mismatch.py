@@ -50,7 +50,6 @@ class _Balance:
     lacking: list[Match]
     surplus: list[Match]
     rendered: set[int]
-    asked: Counter[int]
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
@@ -61,21 +60,28 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     if params.report == "absent":
         yield from _absent(view, balance)
     elif params.report == "added":
-        yield from _added(params, view, balance)
+        yield from _added(params, view)
     else:
         yield from _replaced(params, view, balance)
 
 
 def _balance(view: View) -> _Balance:
     if NAME not in view.memo:
-        asked = Counter(term for match in view.source_terms for term in terms_of(view.glossary, match))
-        given = [match for match in view.target_terms if _renders(match)]
-        rendered = {term for match in view.target_terms for term in terms_of(view.glossary, match)}
-        rendered |= {term for match in view.english_in_target for term in terms_of(view.glossary, match)}
-        lacking = [m for m in view.source_terms if rendered.isdisjoint(_own(m)) and not _is_name(view, m)]
-        view.memo[NAME] = _Balance(lacking, list(_surplus(given, asked)) if lacking else [], rendered, asked)
+        given = [*view.target_terms, *view.english_in_target]
+        rendered = {sense.term for match in given for sense in match.senses}
+        lacking = [match for match in view.source_terms if rendered.isdisjoint(_own(match))]
+        if lacking:  # only then do the words inside phrases matter
+            rendered = {term for match in given for term in terms_of(view.glossary, match)}
+            lacking = [m for m in lacking if rendered.isdisjoint(_own(m)) and not _is_name(view, m)]
+        surplus = _surplus(filter(_renders, view.target_terms), _asked(view)) if lacking else ()
+        view.memo[NAME] = _Balance(lacking, list(surplus), rendered)
     found: _Balance = view.memo[NAME]
     return found
+
+
+def _asked(view: View) -> Counter[int]:
+    """Return how often the source asks for each term, those inside its phrases included."""
+    return Counter(term for match in view.source_terms for term in terms_of(view.glossary, match))
 
 
 def _is_name(view: View, match: Match) -> bool:
@@ -179,7 +185,8 @@ def _absent(view: View, balance: _Balance) -> Iterator[Hit]:
         yield Hit(Span(end, end), (), span, certain=False, params=params)
 
 
-def _added(params: Params, view: View, balance: _Balance) -> Iterator[Hit]:
+def _added(params: Params, view: View) -> Iterator[Hit]:
+    asked = _asked(view)
     for match in view.target_terms:
         terms = [view.glossary.terms[sense.term] for sense in match.senses]
         if any(sense.role != "accepted" for sense in match.senses) or any(
@@ -187,7 +194,7 @@ def _added(params: Params, view: View, balance: _Balance) -> Iterator[Hit]:
         ):
             continue
         span = view.target.span(match.first, match.last)
-        if balance.asked.keys().isdisjoint(_own(match)) and not is_name_like(view.target.text, span):
+        if asked.keys().isdisjoint(_own(match)) and not is_name_like(view.target.text, span):
             yield Hit(span, certain=False, params={"given": terms[0].en[0]})
 
 

@@ -30,6 +30,10 @@ _FOUND = re.compile(  # the one class in front lets the engine skip from mark to
     """,
     re.VERBOSE,
 )
+_PAIRS = ("  ", " ,", " ;", " :", " !", " ?", " .", " )", " ]", " »", "( ", "[ ", "« ", "„ ")
+_UNCOMMON = re.compile(r"[\u00a0\u2009\u202f]|[,;:.!?…—](?=[а-яА-ЯЁё«„])|(?<=[а-яё])[«(]")
+"""With `_PAIRS`: what every fault holds."""
+
 _PARTNER = {")": "(", "]": "[", "»": "«", "(": ")", "[": "]", "«": "»", "„": "“"}
 _LIST_MARK = re.compile(r"\s*(?:[•·*#>–—-]+|\d+[.)])", re.ASCII)
 _COLUMNS = re.compile(rf"\S{_SPACE}{{3,}}\S")
@@ -43,6 +47,8 @@ class Params:
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit for every misplaced space. Indents, line ends, list marks and aligned columns are left alone."""
     text = view.target.masked
+    if not _is_suspect(text):
+        return
     for match in _FOUND.finditer(text):
         group = match.lastgroup or ""
         span = Span(*match.span())
@@ -57,6 +63,11 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
             mark = match[0].strip()
             if group == "mark" or _has_partner(text, match, mark):
                 yield Hit(span, (mark,), variant="extra")
+
+
+def _is_suspect(text: str) -> bool:
+    """Tell quickly whether any space can be misplaced: a fault has one of these pairs of characters."""
+    return any(pair in text for pair in _PAIRS) or _UNCOMMON.search(text) is not None
 
 
 def _has_partner(text: str, match: re.Match[str], mark: str) -> bool:

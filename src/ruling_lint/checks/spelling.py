@@ -64,7 +64,8 @@ def collect(params: Params, view: View, context: Context) -> Iterator[Unknown]:
     """Yield the words that the dictionary does not have. A segment of words seen before costs one set difference."""
     reading, words = view.target, memory.shared()
     rest = set(reading.tokens).difference(words.known)
-    unknown = words.unknown(word for word in rest if len(word) >= _SHORTEST and word[0] in CYRILLIC)
+    candidates = [word for word in rest if len(word) >= _SHORTEST and word[0] in CYRILLIC]
+    unknown = words.unknown(candidates) if candidates else ()
     if unknown:
         for index, word in enumerate(reading.tokens):
             writing = writing_of(reading, index) if word in unknown else None

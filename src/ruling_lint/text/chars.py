@@ -1,6 +1,5 @@
 """Character classes, and folding text so that words can be compared."""
 
-import re
 import unicodedata
 from collections.abc import Sequence
 
@@ -13,7 +12,9 @@ DASHES = frozenset("-‐‑‒–—−")
 INVISIBLE = "\u00ad\u200b\u200c\u200d\u2060\ufeff"
 """Characters without width that stand inside words: soft hyphen, zero-width space and joiners, word joiner."""
 
-_SKIPPED = re.compile(f"[{INVISIBLE}\u0300-\u036f]")
+SKIPPED = frozenset(INVISIBLE) | frozenset(map(chr, range(0x300, 0x370)))
+"""What folding leaves out: characters without width, and stress marks."""
+
 _FOLD = {ord("ё"): "е", ord("Ё"): "е"} | {ord(c): c.lower() for c in CYRILLIC - set("Ёё") | LATIN}
 
 
@@ -24,8 +25,8 @@ def fold(text: str) -> tuple[str, Sequence[int] | None]:
     equal, which is nearly always. A letter and its mark that together make a letter of the alphabet (и and a breve)
     become that letter.
     """
-    if not _SKIPPED.search(text):
-        return text.translate(_FOLD), None
+    if SKIPPED.isdisjoint(text):
+        return fold_letters(text), None
     letters: list[str] = []
     places: list[int] = []
     for index, char in enumerate(text):
@@ -36,7 +37,13 @@ def fold(text: str) -> tuple[str, Sequence[int] | None]:
             letters.append(char)
             places.append(index)
     places.append(len(text))
-    return "".join(letters).translate(_FOLD), places
+    return fold_letters("".join(letters)), places
+
+
+def fold_letters(text: str) -> str:
+    """Return text that has nothing to leave out in lower case with ё as е, as long as before."""
+    lower = text.lower()
+    return lower.replace("ё", "е") if len(lower) == len(text) else text.translate(_FOLD)
 
 
 def fold_word(word: str) -> str:

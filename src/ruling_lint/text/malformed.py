@@ -42,6 +42,9 @@ _NAME = re.compile(r"[A-Za-z_][\w.]*")
 _ONE = rf"\d{{1,2}}|[{COLOURS}CXTQ]|[2C{COLOURS}]/[{COLOURS}](?:/P)?|[{COLOURS}]/P"
 _ROUND_ROW = re.compile(rf"(?:\((?:{_ONE})\)){{2,}}|(?:\[(?:{_ONE})\]){{2,}}")
 _ROUND = re.compile(rf"(?<=\}})\((?:{_ONE})\)|\((?:{_ONE})\)(?=\{{)|[(\[<][TQТ][)\]>](?=[ ]?[:,])")
+_ROUNDS = (((")(", "]["), _ROUND_ROW), (("}(", "){", "T", "Q", "Т"), _ROUND))
+"""Patterns of other brackets, each with signs one of which every match holds."""
+
 _INSIDE = re.compile(r"[^()\[\]<>]+")
 _CODE = rf"[oо](?:c?[TQ]|\d{{1,2}}|[{COLOURS}CXYZS]|\([2{COLOURS}]/[{COLOURS}]\))"
 _CODES = re.compile(rf"(?<!\w)(?:{_CODE})+(?!\w)")
@@ -172,7 +175,8 @@ def _rebraced(inner: str, span: Span) -> Iterator[Fault]:
 
 
 def _in_other_brackets(text: str) -> Iterator[Fault]:
-    for pattern in (_ROUND_ROW, _ROUND):
+    patterns = [pattern for signs, pattern in _ROUNDS if any(sign in text for sign in signs)]
+    for pattern in patterns:
         for match in pattern.finditer(text):
             symbols = [canonical(inner.translate(TO_LATIN)) for inner in _INSIDE.findall(match[0])]
             written = "".join(braced(symbol) for symbol in symbols if symbol)

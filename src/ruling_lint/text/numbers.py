@@ -25,6 +25,7 @@ _GROUPED = r"\d{1,3}(?:[,. \u00a0\u202f\u2009]\d{3})+"
 _DIGITS = re.compile(
     rf"(?<!\d[.,])(?<![\w{MASK}])(?:{_GROUPED}(?!\d)|\d+[.,]\d+|\d+)(?:(?=(?:st|nd|rd|th|s|x|X)\b)|(?![A-Za-z_\d]))"
 )
+_WRITTEN = re.compile(r"[-+−–—]?\d[\d.,:/+−–—-]*|(?<!\w)[IVX]+(?!\w)")
 _CHAPTER = re.compile(r"\b(?:chapters?|глав\w{0,2}) ([IVX])\b", re.IGNORECASE)
 _JOINT = re.compile(r"[ \u00a0]+|-|[ \u00a0]and[ \u00a0]")
 _YO = re.compile(r"^(тр|четыр|четв)е([хмр])")
@@ -62,6 +63,17 @@ def find_numbers(reading: Reading) -> list[Item]:
         words += [_Part(Span(*m.span()), Decimal(roman.parse(m[0])), "roman") for m in roman.NUMERAL.finditer(text)]
     items += [_item(part) for part in _joined(text, sorted(words))]
     return sorted(items, key=lambda item: item.span)
+
+
+def are_plainly_equal(source: Reading, target: Reading) -> bool:
+    """Tell at a glance whether two texts hold the same numbers, written alike; False only means to look closer."""
+    return _at_a_glance(source) == _at_a_glance(target)
+
+
+def _at_a_glance(reading: Reading) -> list[str]:
+    written = [match.rstrip(".,:/+-−–—") for match in _WRITTEN.findall(reading.masked)]
+    words = (number_word(token) for token in reading.tokens if token not in _LOWER_CASE)
+    return sorted(written + [str(word.value) for word in words if word and word.sort not in ("soft", "hint")])
 
 
 def _without_faults(reading: Reading) -> str:

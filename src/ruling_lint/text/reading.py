@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from ruling_lint.model import Span, Text
-from ruling_lint.text.chars import CYRILLIC, LATIN, fold
+from ruling_lint.text.chars import CYRILLIC, LATIN, SKIPPED, fold, fold_letters
 from ruling_lint.text.masks import Mask, find_masks
 
 MASK = "\ufffc"
@@ -42,7 +42,7 @@ class Reading:
 
     @cached_property
     def _folded(self) -> tuple[str, Sequence[int] | None]:
-        return fold(self.masked)
+        return (fold_letters(self.masked), None) if SKIPPED.isdisjoint(self.chars) else fold(self.masked)
 
     @property
     def folded(self) -> str:
