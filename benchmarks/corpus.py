@@ -97,7 +97,9 @@ def write(path: Path, count: int, seed: int = 1) -> None:
     with path.open("w", encoding="utf-8", newline="") as file:
         if path.suffix == ".po":
             file.write(_PO_HEADER)
-            file.writelines(f"#: rulings:{n}\nmsgid {_quoted(p.en)}\nmsgstr {_quoted(p.ru)}\n\n" for n, p in enumerate(pairs))
+            file.writelines(
+                f"#: rulings:{n}\nmsgid {_quoted(p.en)}\nmsgstr {_quoted(p.ru)}\n\n" for n, p in enumerate(pairs)
+            )
         elif path.suffix == ".jsonl":
             file.writelines(json.dumps({"source": p.en, "target": p.ru}, ensure_ascii=False) + "\n" for p in pairs)
         elif path.suffix == ".csv":

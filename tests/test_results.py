@@ -26,7 +26,7 @@ def file(tmp_path: Path) -> Path:
 
 def lint(file: Path, config: Config = Config(), cached: bool = True) -> FileResult:  # noqa: B008
     runner = Runner(Plan(base=config, cached=cached))
-    result = runner.lint_file(str(file))
+    (result,) = runner.lint_files([str(file)])
     runner.save()
     return result
 
@@ -41,7 +41,7 @@ def forbid_linting(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_findings_survive_packing(file: Path) -> None:
     result = lint(file)
     assert len(result.findings) > 2
-    assert unpack(result.path, pack(result)) == result
+    assert unpack(result.path, result.digest, pack(result)) == result
 
 
 def test_an_unchanged_file_is_not_linted_again(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -79,8 +79,8 @@ def test_two_runs_at_once_keep_what_either_found(file: Path, tmp_path: Path, mon
     other = tmp_path / "b.po"
     other.write_text(FAULTY, encoding="utf-8")
     one, two = Runner(Plan(base=Config(), cached=True)), Runner(Plan(base=Config(), cached=True))
-    one.lint_file(str(file))
-    two.lint_file(str(other))
+    list(one.lint_files([str(file)]))
+    list(two.lint_files([str(other)]))
     one.save()
     two.save()
     forbid_linting(monkeypatch)

@@ -7,12 +7,15 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, cast
 
-from ruling_lint import checks
+from ruling_lint import checks, parallel
 from ruling_lint.checks.base import Context, DocumentCheck, SegmentCheck, View
 from ruling_lint.model import Document, Excerpt, Finding, Hit, Related, Segment, State, Suggestion, Text
 from ruling_lint.records import dataclass, field
 from ruling_lint.rules import SILENCING, Rule
 from ruling_lint.text.reading import Reading
+
+_STRETCH, _STRETCHES = 500, 4
+"""The fewest segments that are worth handing to another process, and how many stretches each process gets."""
 
 _SHOWN = 60
 """The longest `$match` in a message, in code points."""
@@ -28,10 +31,14 @@ class SlowRuleError(Exception):
 
 @dataclass(frozen=True)
 class Settings:
-    """What a run was told: the language of messages, and a pattern of phrases that the project keeps as they are."""
+    """What a run was told: the language of messages, and a pattern of phrases that the project keeps as they are.
+
+    `jobs` is how many processes may share the work on one document.
+    """
 
     lang: str = "en"
     keep: re.Pattern[str] | None = None
+    jobs: int = 1
 
 
 @dataclass(frozen=True)
@@ -55,19 +62,45 @@ def lint(document: Document, rules: Sequence[Rule], context: Context, settings: 
 
     Raises SlowRuleError.
     """
-    hits, evidence = examine(document, rules, context, settings)
+    hits, evidence = _examine_shared(document, rules, context, settings)
     hits += conclude(rules, evidence, context)
     return stamp(document, settle(hits), settings)
 
 
-def examine(
+def _examine_shared(
     document: Document, rules: Sequence[Rule], context: Context, settings: Settings
 ) -> tuple[list[RuleHit], Evidence]:
-    """Run every rule over every segment: hits of segment checks, and evidence for document checks."""
+    """Run every rule over every segment, in several processes if so told: a stretch of segments each."""
+    count = len(document.segments)
+    step = max(_STRETCH, -(-count // (settings.jobs * _STRETCHES)))
+    if settings.jobs < 2 or count <= step:
+        return examine(document, rules, context, settings, range(count))
+    by_id = {rule.id: rule for rule in rules}
+
+    def work(indices: range) -> tuple[list[tuple[str, int, Hit]], dict[str, list[tuple[int, Any]]]]:
+        hits, evidence = examine(document, rules, context, settings, indices)
+        return [(found.rule.id, found.segment, found.hit) for found in hits], dict(evidence.by_rule)
+
+    hits: list[RuleHit] = []
+    evidence = Evidence()
+    for found, collected in parallel.run(
+        work, [range(count)[at : at + step] for at in range(0, count, step)], settings.jobs
+    ):
+        hits += [RuleHit(by_id[name], segment, hit) for name, segment, hit in found]
+        for name, items in collected.items():
+            evidence.by_rule[name] += items
+    return hits, evidence
+
+
+def examine(
+    document: Document, rules: Sequence[Rule], context: Context, settings: Settings, indices: range | None = None
+) -> tuple[list[RuleHit], Evidence]:
+    """Run every rule over segments, all by default: hits of segment checks, and evidence for document checks."""
     hits: list[RuleHit] = []
     evidence = Evidence()
     running = [rule for rule in rules if rule.check != SILENCING]
-    for index, segment in enumerate(document.segments):
+    for index in indices or range(len(document.segments)):
+        segment = document.segments[index]
         if segment.state is State.CHECKED:
             view = _view(segment, segment.source, context, settings)
             for rule in _concerning(running, view):

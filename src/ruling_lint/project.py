@@ -152,8 +152,13 @@ class Project:
         fields = (config.source_field, config.target_field, config.id_field)
         return Options(*fields, config.encoding, everything=everything)
 
-    def lint_document(self, document: Document) -> Linted:
-        """Lint a document that was read already."""
+    def prepare(self) -> None:
+        """Load what every file needs, so that processes forked from this one have it."""
+        self.active(self.config)
+        _ = self.glossary, self.words, self.memory
+
+    def lint_document(self, document: Document, jobs: int = 1) -> Linted:
+        """Lint a document that was read already, in so many processes."""
         from ruling_lint import engine, suppress
 
         config = self.config.for_path(document.path)
@@ -161,10 +166,12 @@ class Project:
         if config.in_corpus(document.path):
             rules = [rule for rule in rules if not is_corpus_wide(rule)]
         try:
-            found = engine.lint(document, rules, self.context(document), self.settings(document))
+            found = engine.lint(
+                document, rules, self.context(document), records.replace(self.settings(document), jobs=jobs)
+            )
         except engine.SlowRuleError as error:
             self._leave_out(error.rule)
-            return self.lint_document(document)
+            return self.lint_document(document, jobs)
         known = frozenset(rule.id for rule in self.rules)
         silenced = suppress.silence(
             document, found, rules, known, config.ignores, self.lang, config.relative(document.path)

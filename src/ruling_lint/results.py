@@ -24,7 +24,7 @@ class FileResult:
     """What one file gave: small, so that it can cross processes and be kept.
 
     `fixed` counts the findings mended, `notes` says which could not be; `diff` is what mending would change, where it
-    was only to be shown.
+    was only to be shown. `digest` is that of the content that was linted, empty where it is not to be kept.
     """
 
     path: str
@@ -36,6 +36,7 @@ class FileResult:
     fixed: int = 0
     diff: str = ""
     notes: tuple[Problem, ...] = ()
+    digest: str = ""
 
 
 class KeptResults:
@@ -49,11 +50,11 @@ class KeptResults:
     def get(self, path: str, digest: str) -> FileResult | None:
         """Return the result of a file whose content had this digest; None where it has changed or is new."""
         found = self._kept.get(path)
-        return unpack(path, found[1]) if found is not None and found[0] == digest else None
+        return unpack(path, *found) if found is not None and found[0] == digest else None
 
-    def put(self, digest: str, result: FileResult) -> None:
-        """Keep the result of a file whose content has this digest."""
-        self._new[result.path] = (digest, pack(result))
+    def put(self, result: FileResult) -> None:
+        """Keep a result under its digest."""
+        self._new[result.path] = (result.digest, pack(result))
 
     def save(self) -> None:
         """Write down what is new, together with what other processes wrote meanwhile."""
@@ -70,11 +71,12 @@ def pack(result: FileResult) -> bytes:
     return marshal.dumps((texts, findings, dict(result.not_checked), result.segments, result.words))
 
 
-def unpack(path: str, data: bytes) -> FileResult:
+def unpack(path: str, digest: str, data: bytes) -> FileResult:
     """Return the result in bytes."""
     texts, findings, not_checked, segments, words = marshal.loads(data)
     excerpts = [Excerpt(*text) for text in texts]
-    return FileResult(path, tuple(_unpacked(values, excerpts) for values in findings), (), not_checked, segments, words)
+    found = tuple(_unpacked(values, excerpts) for values in findings)
+    return FileResult(path, found, (), not_checked, segments, words, digest=digest)
 
 
 _PLAIN = ("rule", "category", "message", "path", "segment", "side", "text", "line_text", "place")

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ruling_lint import cache, config
+from ruling_lint import cache, config, parallel, records
 from ruling_lint.config import Config
 from ruling_lint.model import Document, Finding, Problem, Report
 from ruling_lint.project import Project
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from ruling_lint.changes import Changes
 
 STDIN = "-"
+
+_BIG = 4 * parallel.WORTH_A_PROCESS
+"""Bytes from which the segments of one file are shared among processes; smaller files are shared among them whole."""
 
 _WORDS = {
     "unreadable": {"en": "cannot be read: {}", "ru": "не прочитать: {}"},
@@ -81,41 +84,75 @@ class Runner:
         """What is wrong with the rule and glossary files of all projects so far."""
         return tuple(problem for project in self._by_file.values() for problem in project.problems)
 
-    def lint_file(self, path: str) -> FileResult:
-        """Lint a file, and mend it if the plan says so; one that cannot be read gives a problem."""
+    def lint_files(self, paths: Sequence[str], jobs: int | None = None) -> Iterator[FileResult]:
+        """Lint files, and mend them if the plan says so; results come in order. One that cannot be read gives a problem.
+
+        `jobs` is the number of processes, None for as many as pay.
+        """
+        earlier = {path: self._earlier(path) for path in paths}
+        sizes = {path: _size(path) for path, result in earlier.items() if result is None}
+        count = parallel.jobs_for(sum(sizes.values()), jobs)
+        if count > 1:
+            for project in {id(project): project for project in map(self.project_for, sizes)}.values():
+                project.prepare()
+        done = parallel.run(self._lint_elsewhere, [path for path, size in sizes.items() if size < _BIG], count)
+        for path in paths:
+            result = earlier[path]
+            if result is None:
+                result = self._taken(*next(done)) if sizes[path] < _BIG else self.lint_file(path, count)
+                self._keep(result)
+            yield result
+
+    def _lint_elsewhere(self, path: str) -> tuple[FileResult, list[Problem]]:
+        """Lint one file, perhaps in another process: its project's problems must be told with the result."""
+        return self.lint_file(path), self.project_for(path).problems
+
+    def _taken(self, result: FileResult, problems: Iterable[Problem]) -> FileResult:
+        known = self.project_for(result.path).problems
+        known += [problem for problem in problems if problem not in known]
+        return result
+
+    def lint_file(self, path: str, jobs: int = 1) -> FileResult:
+        """Lint one file in so many processes."""
         try:
             if Path(path).exists() and not Path(path).is_file():
                 return self._unreadable(path, None, self._say("irregular"))
             data = Path(path).read_bytes()
         except OSError as error:
             return self._unreadable(path, None, self._say("unreadable", error.strerror))
-        if self.plan.cached and not self.plan.fixing and not self.plan.changes:
-            return self._lint_changed(path, data)
-        return self.lint(path, data)
+        result = self.lint(path, data, jobs=jobs)
+        return records.replace(result, digest=self._digest(path, data)) if self._uses_cache else result
 
     def save(self) -> None:
         """Keep the results of this run for the next one."""
         for kept in self._kept.values():
             kept.save()
 
-    def _lint_changed(self, path: str, data: bytes) -> FileResult:
-        """Return the result of an earlier run where neither the file nor its source has changed since."""
-        project = self.project_for(path)
-        if project.state not in self._kept:
-            self._kept[project.state] = KeptResults(project.state)
-        kept = self._kept[project.state]
-        source = self._source_of(path, project)
-        if source is not None and not source.is_file():
-            return self.lint(path, data)
-        digest = cache.key_of([path, data, *((str(source), source.read_bytes()) if source else ())])
-        result = kept.get(path, digest)
-        if result is None:
-            result = self.lint(path, data)
-            if not result.problems and not project.problems:
-                kept.put(digest, result)
-        return result
+    @property
+    def _uses_cache(self) -> bool:
+        return self.plan.cached and not self.plan.fixing and not self.plan.changes
 
-    def lint(self, path: str, data: bytes, on_disk: bool = True) -> FileResult:
+    def _earlier(self, path: str) -> FileResult | None:
+        """Return the result of an earlier run where neither the file nor its source has changed since."""
+        if not self._uses_cache:
+            return None
+        return self._results_for(path).get(path, self._digest(path, _content(Path(path))))
+
+    def _keep(self, result: FileResult) -> None:
+        if self._uses_cache and not result.problems and not self.project_for(result.path).problems:
+            self._results_for(result.path).put(result)
+
+    def _results_for(self, path: str) -> KeptResults:
+        key = self.project_for(path).state
+        if key not in self._kept:
+            self._kept[key] = KeptResults(key)
+        return self._kept[key]
+
+    def _digest(self, path: str, data: bytes) -> str:
+        source = self._source_of(path, self.project_for(path))
+        return cache.key_of([path, data, *((str(source), _content(source)) if source else ())])
+
+    def lint(self, path: str, data: bytes, on_disk: bool = True, jobs: int = 1) -> FileResult:
         """Lint the bytes of one file; they are mended only where they came from the file itself."""
         project = self.project_for(path)
         try:
@@ -126,7 +163,7 @@ class Runner:
         mended = _Mended(document)
         if self.plan.fixing and on_disk:
             mended = self._fix(document, data, project, self.plan.fixing)
-        return self._result(mended, project, (*problems, *mended.problems))
+        return self._result(mended, project, (*problems, *mended.problems), jobs)
 
     def across(self, results: Sequence[FileResult]) -> list[FileResult]:
         """Return results with what files show together, where a config says that they are a corpus."""
@@ -172,9 +209,9 @@ class Runner:
             self._by_file[settings.path] = project
         return self._by_file[settings.path]
 
-    def _result(self, mended: _Mended, project: Project, problems: tuple[Problem, ...]) -> FileResult:
+    def _result(self, mended: _Mended, project: Project, problems: tuple[Problem, ...], jobs: int) -> FileResult:
         document = mended.document
-        linted = project.lint_document(document)
+        linted = project.lint_document(document, jobs)
         counts = Counter(linted.not_checked)
         findings = linted.findings
         if self.plan.changes is not None:
@@ -252,6 +289,21 @@ class Runner:
 
     def _say(self, words: str, *values: object) -> str:
         return _WORDS[words][self.plan.lang].format(*values)
+
+
+def _size(path: str) -> int:
+    try:
+        return Path(path).stat().st_size
+    except OSError:
+        return 0
+
+
+def _content(file: Path) -> bytes:
+    """Return the bytes of a file, none where it cannot be read or is no ordinary one."""
+    try:
+        return file.read_bytes() if file.is_file() else b""
+    except OSError:
+        return b""
 
 
 @dataclass(frozen=True)

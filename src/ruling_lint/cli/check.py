@@ -49,8 +49,15 @@ def add_input_options(target: argparse.ArgumentParser) -> None:
     add("--target-field", metavar="NAME", help="column or key of the translation")
     add("--id-field", metavar="NAME", help="column or key of the id")
     add("--source", metavar="FILE", help="the source of the file, where it lies in another one")
+    add("--jobs", type=_count, metavar="N", help="processes to use (default: as many as pay)")
     add("--no-cache", action="store_true", help="lint unchanged files again as well")
     add("--changed-since", metavar="REV", help="report only what concerns lines changed since this Git revision")
+
+
+def _count(text: str) -> int:
+    if not text.isdigit() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number of processes: give 1 or more")
+    return int(text)
 
 
 def add_config_options(target: argparse.ArgumentParser) -> None:
@@ -222,7 +229,7 @@ def results(runner: Runner, options: argparse.Namespace) -> Iterator[FileResult]
     runner.passed_over = len(passed_over)
     yield from (FileResult(path, problems=(_without_translations(path, base.lang),)) for path in _barren(named, files))
     shown = sys.stderr if terminal.is_interactive(sys.stderr) and not options.quiet else None
-    yield from progress.track(map(runner.lint_file, files), len(files), shown)
+    yield from progress.track(runner.lint_files(files, options.jobs), len(files), shown)
 
 
 def asked_for(runner: Runner, options: argparse.Namespace) -> list[str]:

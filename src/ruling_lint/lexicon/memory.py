@@ -11,7 +11,7 @@ from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 
-from ruling_lint import bundled, cache
+from ruling_lint import bundled, cache, parallel
 from ruling_lint.text.chars import fold_word
 
 _PARTS = ("known", "unknown", "yo", "plain", "forms", "agreed")
@@ -125,4 +125,5 @@ def shared() -> Memory:
     key = cache.key_of([bundled.state("morphology.py", "lexicon"), bundled.dictionary()])
     memory = Memory(cache.folder() / f"words-{key}.bin")
     atexit.register(memory.save)
+    parallel.at_end(memory.save)
     return memory

@@ -1,0 +1,71 @@
+"""Work shared among processes: results come in the order of the work, whatever the number of processes.
+
+Processes are forked, so that they start with everything the parent has loaded. Where a system cannot fork safely the
+work is done in this process.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeVar
+
+Item = TypeVar("Item")
+Result = TypeVar("Result")
+
+WORTH_A_PROCESS = 200_000
+"""Bytes of text below which a second process costs more than it saves."""
+
+_at_end: list[Callable[[], None]] = []
+_work: Callable[..., object] | None = None
+"""What forked processes do; it is set before they are forked, since a bound method of large things is no message."""
+
+
+def jobs_for(size: int, wanted: int | None = None) -> int:
+    """Return how many processes to use for so many bytes: those wanted, else as many cores as it pays to use."""
+    if not hasattr(os, "fork") or sys.platform == "darwin":
+        return 1
+    return wanted or max(1, min(_cores(), size // WORTH_A_PROCESS))
+
+
+def _cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def at_end(action: Callable[[], None]) -> None:
+    """Have something done when a process that shared in work ends; it does not run what `atexit` holds."""
+    _at_end.append(action)
+
+
+def run(work: Callable[[Item], Result], items: Sequence[Item], jobs: int) -> Iterator[Result]:
+    """Yield `work(item)` for every item, in order. An exception that `work` raises is raised here."""
+    if jobs < 2 or len(items) < 2:
+        yield from map(work, items)
+        return
+    import multiprocessing
+
+    global _work
+    _work = work
+    pool = multiprocessing.get_context("fork").Pool(min(jobs, len(items)), _begin)
+    try:
+        yield from pool.imap(_do, items, chunksize=max(1, min(16, len(items) // (jobs * 4))))
+    finally:
+        pool.close()
+        pool.join()
+
+
+def _begin() -> None:
+    from multiprocessing import util
+
+    util.Finalize(None, _finish, exitpriority=1)
+
+
+def _finish() -> None:
+    for action in _at_end:
+        action()
+
+
+def _do(item: object) -> object:
+    assert _work is not None
+    return _work(item)

@@ -1,0 +1,80 @@
+"""Results are the same whatever the number of processes."""
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from ruling_lint import parallel, run
+from ruling_lint.config import Config
+from ruling_lint.results import FileResult
+from ruling_lint.run import Plan, Runner
+
+CLEAN = "Игрок берёт карту и сбрасывает карту."
+FAULTS = ("Игрок  берёт карту.", "Игрок берёт берёт карту.", "Игрок получает spree.", "Игрок берет карту с кутежом.")
+
+needs_fork = pytest.mark.skipif(parallel.jobs_for(0, 2) < 2, reason="this system cannot fork")
+
+
+@pytest.fixture(autouse=True)
+def cache_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RULING_LINT_CACHE_DIR", str(tmp_path / "cache"))
+
+
+def page(folder: Path, name: str, count: int) -> Path:
+    """Write paragraphs, every tenth with a fault."""
+    lines = [FAULTS[number // 10 % len(FAULTS)] if number % 10 == 9 else CLEAN for number in range(count)]
+    file = folder / name
+    file.write_text("\n\n".join(lines), encoding="utf-8")
+    return file
+
+
+def lint(files: Sequence[Path], jobs: int) -> list[FileResult]:
+    return list(Runner(Plan(base=Config())).lint_files([str(file) for file in files], jobs))
+
+
+@needs_fork
+def test_files_shared_among_processes_give_the_same_in_the_same_order(tmp_path: Path) -> None:
+    files = [page(tmp_path, f"{number}.txt", 10 * number) for number in range(1, 6)]
+    alone = lint(files, 1)
+    assert [len(result.findings) > 0 for result in alone] == [True] * 5
+    assert lint(files, 3) == alone
+
+
+@needs_fork
+def test_segments_shared_among_processes_give_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "_BIG", 1000)
+    file = page(tmp_path, "big.txt", 1700)
+    (alone,) = lint([file], 1)
+    rules = {finding.rule for finding in alone.findings}
+    assert {"yo-consistency", "spacing", "repeated-word"} <= rules
+    assert lint([file], 2) == [alone]
+
+
+@needs_fork
+def test_a_file_that_cannot_be_read_is_a_problem_in_its_place(tmp_path: Path) -> None:
+    files = [page(tmp_path, "a.txt", 10), tmp_path / "missing.txt", page(tmp_path, "c.txt", 20)]
+    assert [bool(result.problems) for result in lint(files, 2)] == [False, True, False]
+
+
+@needs_fork
+def test_work_is_done_in_other_processes_and_comes_back_in_order() -> None:
+    found = list(parallel.run(lambda item: (item, os.getpid()), range(40), 2))
+    assert [item for item, _ in found] == list(range(40))
+    assert os.getpid() not in {process for _, process in found}
+
+
+def test_one_process_needs_no_other() -> None:
+    assert set(parallel.run(lambda _: os.getpid(), range(3), 1)) == {os.getpid()}
+
+
+@needs_fork
+def test_an_exception_comes_through() -> None:
+    with pytest.raises(ZeroDivisionError):
+        list(parallel.run(lambda item: 1 // item, [2, 1, 0, 3], 2))
+
+
+def test_little_text_is_not_shared() -> None:
+    assert parallel.jobs_for(10_000) == 1
+    assert parallel.jobs_for(10**9) >= 1
