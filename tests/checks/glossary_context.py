@@ -25,7 +25,7 @@ TERMS = """
 - {en: deck, kind: concept, pos: noun, ru: колода, forbidden: [дека]}
 - {en: land, kind: card-type, pos: noun, ru: земля}
 - {en: artifact, kind: card-type, pos: noun, ru: артефакт}
-- {en: graveyard, kind: zone, pos: noun, ru: кладбище, prep: {where: на, whither: на, whence: с}}
+- {en: graveyard, kind: zone, pos: noun, ru: кладбище, forbidden: [{ru: в отходы, pos: phrase}], prep: {where: на, whither: на, whence: с}}
 - {en: library, kind: zone, pos: noun, ru: библиотека, prep: {where: в, whither: в, whence: из}}
 - {en: hand, kind: zone, pos: noun, ru: рука}
 - {en: mana, kind: mana, pos: noun, ru: мана}

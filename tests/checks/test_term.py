@@ -55,7 +55,13 @@ def test_a_noun_of_no_dictionary_and_a_noun_phrase_can_be_replaced_unasked(targe
 
 @pytest.mark.parametrize(
     "target",
-    ["Мастер сотворил вазу.", "Гитара с декой из ели.", "Мальчик тапает ногой.", "Мы говорили с кикером матча."],
+    [
+        "Мастер сотворил вазу.",
+        "Гитара с декой из ели.",
+        "Мальчик тапает ногой.",
+        "Мы говорили с кикером матча.",
+        "Бумага ушла в отходы.",
+    ],
 )
 def test_a_verb_and_a_word_of_the_dictionary_are_replaced_unasked_only_where_the_source_has_the_term(
     target: str,
@@ -63,7 +69,7 @@ def test_a_verb_and_a_word_of_the_dictionary_are_replaced_unasked_only_where_the
     (hit,) = hits(term, target)
     assert hit.replacements
     assert not hit.certain
-    (asked,) = hits(term, target, "Cast or tap a deck with kicker.")
+    (asked,) = hits(term, target, "Cast or tap a deck with kicker in the graveyard.")
     assert asked.certain
 
 

@@ -100,22 +100,23 @@ def _hit(view: View, match: Match) -> Hit:
     return Hit(
         fix.span,
         fix.texts,
-        certain=fix.certain and _is_surely_meant(view, match, sense.term),
+        certain=fix.certain and _is_surely_meant(view, match, sense),
         severity=Severity[rejected.severity.upper()] if rejected.severity else None,
         params={**_words(term, rejected), "word": _short(view, match)},
     )
 
 
-def _is_surely_meant(view: View, match: Match, term: int) -> bool:
+def _is_surely_meant(view: View, match: Match, sense: Sense) -> bool:
     """Tell whether the words can mean nothing but the term: the source has it, or they are slang or a set phrase.
 
     A verb, or one word of the dictionary, may be ordinary Russian: тянуть карту за край, дека скрипки. So may the
     name of an ability in Russian letters, which no dictionary need have: кикер is a football player too.
     """
-    if term in _in_source(view):
+    if sense.term in _in_source(view):
         return True
-    entry = view.glossary.terms[term]
-    if entry.pos != "noun" or entry.kind == "keyword-ability":
+    entry = view.glossary.terms[sense.term]
+    is_phrase = entry.forbidden[sense.rendering].rendering.pos == "phrase"
+    if is_phrase or entry.pos != "noun" or entry.kind == "keyword-ability":
         return False
     return match.first < match.last or not _is_known(view.target.tokens[match.first])
 
