@@ -66,6 +66,20 @@ def test_a_comment_between_segments_silences_the_next_one() -> None:
     assert left([finding(0), finding(1), finding(2)], comment) == ["quotes 1", "quotes 3"]
 
 
+def test_the_next_line_is_not_the_whole_paragraph() -> None:
+    raw = "<!-- -->\nодна строка\nдругая строка"
+    segments = (Segment(Text.plain(raw[9:], 9)),)
+    comment = Comment("ruling-lint: ignore-next[quotes]", Span(0, 8))
+    page = Document("page.md", "markdown", raw, segments, (comment,))
+    findings = [
+        records.replace(finding(0), start=Position(line, 1), raw=Span(at, at + 1)) for line, at in ((2, 9), (3, 21))
+    ]
+    assert [f.start.line for f in suppress.silence(page, findings, RULES, KNOWN).findings] == [3]
+    whole = comment._replace(text="ruling-lint: ignore[quotes]")
+    page = Document("page.md", "markdown", raw, segments, (whole,))
+    assert suppress.silence(page, findings, RULES, KNOWN).findings == ()
+
+
 def test_off_and_on_silence_what_lies_between() -> None:
     off = Comment("ruling-lint: off[quotes]", Span(13, 14))
     on = Comment("ruling-lint: on[quotes]", Span(27, 28))

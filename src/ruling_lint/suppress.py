@@ -130,16 +130,21 @@ class _Reach:
             self._ranges[rule].append((directive.raw.end, end, directive))
 
     def _add_segments(self, directive: Directive, document: Document, starts: Sequence[tuple[int, int]]) -> None:
+        """`ignore` holds for its own line and the whole segment after it, `ignore-next` for the next line with text."""
+        segments: Sequence[int] = ()
+        lines: Sequence[int] = ()
+        following = starts[bisect_left(starts, (directive.raw.end, -1)) :][:1]
         if directive.segment is not None:
-            indices = list(range(directive.segment, directive.segment + directive.covers))
+            segments = range(directive.segment, directive.segment + directive.covers)
+        elif directive.verb == "ignore":
+            segments = [index for _, index in following]
+            lines = [document.position(directive.raw.start).line]
         else:
-            following = bisect_left(starts, (directive.raw.end, -1))
-            indices = [index for _, index in starts[following : following + 1]]
-        line = document.position(directive.raw.start).line
+            lines = [document.position(start).line for start, _ in following]
         for rule in directive.rules:
-            for index in indices:
+            for index in segments:
                 self._by_segment[rule, index].append(directive)
-            if directive.verb == "ignore" and directive.segment is None:
+            for line in lines:
                 self._by_line[rule, line].append(directive)
 
 
