@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 
 from ruling_lint.checks.base import Context, View
@@ -53,7 +54,7 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     find = COUNTED[params.what]
     source, target = Side(view.source, find(view.source)), Side(view.target, find(view.target))
     if "(" not in view.source.chars:
-        target = Side(view.target, [_unless_noted(item, view.target) for item in target.items])
+        target = Side(view.target, list(_unless_noted(target.items, view.target)))
     for lost, added in _one_of_a_pair(list(differences(source.items, target.items))):
         if lost and added:
             yield _changed(lost, added, source, target)
@@ -63,11 +64,13 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
             yield Hit(added.span, certain=False, variant="added")
 
 
-def _unless_noted(item: Item, reading: Reading) -> Item:
-    """Make an item optional that stands in parentheses: those that only the translation has are notes or reminders."""
-    places = _PARENTHESES.finditer(reading.text) if item.role is Role.REQUIRED else ()
-    noted = any(match.start() < item.span.start < match.end() for match in places)
-    return item._replace(role=Role.OPTIONAL) if noted else item
+def _unless_noted(items: Sequence[Item], reading: Reading) -> Iterator[Item]:
+    """Make items optional that stand in parentheses: those that only the translation has are notes or reminders."""
+    places = [match.span() for match in _PARENTHESES.finditer(reading.text)] if items else []
+    for item in items:
+        before = bisect_left(places, (item.span.start, 0)) - 1
+        noted = item.role is Role.REQUIRED and before >= 0 and item.span.start < places[before][1]
+        yield item._replace(role=Role.OPTIONAL) if noted else item
 
 
 def _one_of_a_pair(found: Sequence[Difference]) -> Iterator[Difference]:
