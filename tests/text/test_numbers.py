@@ -5,6 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ruling_lint.model import Text
+from ruling_lint.text.differences import differences
 from ruling_lint.text.items import Role
 from ruling_lint.text.number_words import number_word, russian_words
 from ruling_lint.text.numbers import find_numbers, parse_digits, written_like
@@ -107,3 +108,23 @@ def test_a_text_with_yo_gets_its_number_words_with_yo() -> None:
     assert written_like("3", "двух", yo=True) == ("трёх",)
     assert written_like("4", "пятого", yo=True) == ("четвёртого",)
     assert written_like("5", "двух", yo=True) == ("пяти",)
+
+
+@pytest.mark.parametrize(
+    ("source", "target"),
+    [
+        ("It starts at 4:00 PM.", "Начало в 16:00."),
+        ("It ends at 12 AM.", "Конец в 00:00."),
+        ("It lasts 1.5 times longer.", "Это длится в полтора раза дольше."),
+        ("Back in the 80s.", "Ещё в восьмидесятых."),
+        ("Two or more cards remain.", "Остаётся несколько карт."),
+    ],
+)
+def test_a_time_a_fraction_a_decade_and_a_vague_number_have_other_words(source: str, target: str) -> None:
+    sides = [find_numbers(Reading(Text.plain(text))) for text in (source, target)]
+    assert list(differences(*sides)) == []
+
+
+def test_another_hour_is_another_number() -> None:
+    sides = [find_numbers(Reading(Text.plain(text))) for text in ("At 4:00 PM.", "В 17:00.")]
+    assert [difference.target.value for difference in differences(*sides) if difference.target] == ["17"]

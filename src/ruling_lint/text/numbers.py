@@ -18,7 +18,7 @@ from ruling_lint.text.references import DOTTED
 from ruling_lint.text.symbols import LOYALTY, POWER_TOUGHNESS
 
 _CLOCK = re.compile(
-    r"(?<![\w.:])(?P<hour>\d{1,2})(?::(?P<minutes>\d\d)(?![\d:]))?(?:\s?(?P<half>[ap])\.?m\b\.?|(?<=:00))"
+    r"(?<![\w.:])(?P<hour>\d{1,2})(?::(?P<minutes>\d\d)(?![\d:]))?(?:\s?(?P<half>[apAP])\.?[mM]\b\.?|(?<=:00))"
 )
 _DATE = re.compile(r"(?<![\d./-])(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})(?![\d/-]|\.\d)")
 _GROUPED = r"\d{1,3}(?:[,. \u00a0\u202f\u2009]\d{3})+"
@@ -30,8 +30,11 @@ _CHAPTER = re.compile(r"\b(?:chapters?|глав\w{0,2}) ([IVX])\b", re.IGNORECAS
 _JOINT = re.compile(r"[ \u00a0]+|-|[ \u00a0]and[ \u00a0]")
 _YO = re.compile(r"^(тр|четыр|четв)е([хмр])")
 _DETERMINERS = frozenset(("the", "these", "those", "эти", "те", "этих", "тех", "этим", "тем", "этими", "теми"))
+_OR_MORE = ["or", "more"]
 _LOWER_CASE = frozenset(("may", "mar", "march", "dec"))
 """Words that are months only with a capital."""
+
+_HALF_MORE = frozenset(("полтора", "полторы", "полутора"))
 
 _ROLES = {"soft": Role.OPTIONAL, "scale": Role.OPTIONAL, "hint": Role.PASSIVE}
 
@@ -111,8 +114,8 @@ def _clock(match: re.Match[str]) -> Iterator[Item]:
     """An hour with a.m. or p.m. may be told in twelve or in twenty-four; full hours may lack their zeros."""
     span, hour = Span(*match.span("hour")), Decimal(match["hour"])
     yield _item(_Part(span, hour, "hint" if match["half"] else "digits"))
-    if match["half"] == "p":
-        yield _item(_Part(span, hour + 12, "hint"))
+    if match["half"]:
+        yield _item(_Part(span, hour % 12 + (12 if match["half"] in "pP" else 0), "hint"))
     if match["minutes"]:
         minutes = Span(*match.span("minutes"))
         yield _item(_Part(minutes, Decimal(match["minutes"]), "hint" if match["minutes"] == "00" else "digits"))
@@ -128,7 +131,7 @@ _OTHERS: tuple[tuple[frozenset[str], re.Pattern[str], Callable[[re.Match[str]], 
     (frozenset("/"), POWER_TOUGHNESS, _none),
     (frozenset("[:"), LOYALTY, _none),
     (frozenset("./-"), _DATE, _date),
-    (frozenset(":m"), _CLOCK, _clock),
+    (frozenset(":mM"), _CLOCK, _clock),
 )
 
 
@@ -143,6 +146,8 @@ def _words(reading: Reading) -> Iterator[_Part]:
         span = reading.span(index) if known else None
         if known and span and reading.text[span.start : span.end] not in _LOWER_CASE:
             yield _Part(span, Decimal(known.value), _sort(reading.tokens, index, known.sort))
+        elif token in _HALF_MORE:
+            yield _Part(reading.span(index), Decimal("1.5"), "soft")
 
 
 def _sort(tokens: Sequence[str], index: int, sort: str) -> str:
@@ -150,7 +155,7 @@ def _sort(tokens: Sequence[str], index: int, sort: str) -> str:
     before, after = tokens[index - 1 : index], tokens[index + 1 : index + 2]
     if before == ["split"] and tokens[index] == "second":
         return "hint"
-    if sort == "ordinal" and after == [","]:
+    if (sort == "ordinal" and after == [","]) or (tokens[index] == "two" and tokens[index + 1 : index + 3] == _OR_MORE):
         return "soft"
     return "soft" if sort == "cardinal" and before and before[0] in _DETERMINERS else sort
 
