@@ -1,6 +1,7 @@
 """Places in running text that are not words: addresses, tags, entities, code, fields and game symbols."""
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
@@ -23,19 +24,26 @@ _PATTERNS = {
               | (?<![\w@.-])[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9-]+)*
                 \.(?:com|org|net|ru|info|io|dev|gg|tv|me|edu|gov|su|by|ua|kz)(?![\w-])(?:/[^\s<>«»"]*[^\s<>«»".,;:!?)\]}'’])?""",
     "mail": r"""[\w.+-]+@[\w-]+(?:\.[\w-]+)+ | (?<!\w)@\w+""",
-    "tag": r"""</?[A-Za-z][\w:-]*(?:\s[^<>]*)?/?> | <!--.*?--> | &lt;/?[A-Za-z]+\s?/?&gt;""",
+    "tag": r"""</?[A-Za-z][\w:-]*(?:\s[^<>]*|=[^\s<>]+)?/?> | <!--.*?--> | &lt;/?[A-Za-z]+\s?/?&gt;""",
     "entity": r"""&(?:\#\d+|\#[xX][0-9A-Fa-f]+|[A-Za-z][A-Za-z0-9]*);""",
     "file": r"""(?<![\w.-])[\w-]+\.(?:txt|json|jsonl|po|pot|csv|tsv|xml|html?|md|ya?ml|py|js|exe|zip|png|jpe?g|gif|svg|pdf|xlf|xliff|tmx|ts)(?![\w-])""",
-    "field": r"""\{\{[^{}\n]*\}\} | [$%]\{[^{}\n]*\} | \{[^{}\n]{0,40}\}""",
+    "path": r"""(?<!\w)[A-Za-z]:(?:\\[^\s\\«»",;:!?(){}<>|]*[^\s\\«»".,;:!?(){}<>|])+\\?""",
+    "field": r"""\{\{[^{}\n]*\}\} | [$%]\{[^{}\n]*\} | \{[^{}\n]{0,40}\} | (?<![\w$])\$[A-Za-z_]\w+""",
     "printf": r"""%\(\w+\)[#0 +-]*\d*(?:\.\d+)?[diouxXeEfFgGcrsa] | %(?:\d+\$)?[#0+-]*\d*(?:\.\d+)?(?:hh|h|ll|l|z)?[diouxXeEfgGcs@](?![^\W\d_]) | %L?\d+(?!\d*\s?%(?!L?\d)) | %%""",
 }
 """What each kind of mask looks like, in the order in which they are tried at a place."""
 
-_MARKS = {"code": "`", "mail": "@", "tag": "<&", "entity": "&", "field": "{", "printf": "%"}
+_MARKS = {"code": "`", "mail": "@", "tag": "<&", "entity": "&", "path": "\\", "field": "{$", "printf": "%"}
 """Characters one of which each mask of a kind holds."""
 
 _ADDRESS = re.compile(r"://|\.[A-Za-z]|www\.")
 """What every address and file name holds."""
+
+
+_CHOICE = re.compile(r"\{\s*\w+\s*,\s*(?:plural|select|selectordinal)\s*,\s*(?:offset:\d+\s+)?(?:=\d+|\w+)\s*\{")
+_NEXT_CHOICE = re.compile(r"\}\s*(?:=\d+|\w+)\s*\{")
+_LAST_CHOICE = re.compile(r"\}\s*\}")
+_BRACE = re.compile(r"[{}]")
 
 
 def find_masks(text: str) -> list[Mask]:
@@ -45,12 +53,49 @@ def find_masks(text: str) -> list[Mask]:
     kinds = [kind for kind, marks in _MARKS.items() if any(mark in text for mark in marks)]
     if _ADDRESS.search(text):
         kinds += ["url", "file"]
-    return find_kinds(text, frozenset(kinds)) if kinds else []
+    masks: list[Mask] = []
+    at = 0
+    for choice in _choices(text) if "{" in text and "," in text else ():
+        masks += [*find_kinds(text, frozenset(kinds), at, choice.start), choice]
+        at = choice.end
+    return [*masks, *find_kinds(text, frozenset(kinds), at)] if kinds else []
 
 
-def find_kinds(text: str, kinds: frozenset[str]) -> list[Mask]:
-    """Return the masks of some kinds. A pattern of few kinds is many times as fast as one of all."""
-    return [Mask(m.start(), m.end(), m.lastgroup or "") for m in _pattern(kinds).finditer(text)]
+def find_kinds(text: str, kinds: frozenset[str], start: int = 0, end: int | None = None) -> list[Mask]:
+    """Return the masks of some kinds between two offsets. A pattern of few kinds is many times as fast as one of all."""
+    return [
+        Mask(m.start(), m.end(), m.lastgroup or "")
+        for m in _pattern(kinds).finditer(text, start, len(text) if end is None else end)
+    ]
+
+
+def _choices(text: str) -> Iterator[Mask]:
+    """Yield what is around the texts of a message with choices: `{n, plural, one {`, `} other {` and `}}`."""
+    head = _CHOICE.search(text)
+    while head:
+        yield Mask(*head.span(), "choice")
+        at = head.end()
+        for start, end in _joints(text, at):
+            yield Mask(start, end, "choice")
+            at = end
+        head = _CHOICE.search(text, at)
+
+
+def _joints(text: str, at: int) -> Iterator[tuple[int, int]]:
+    """Yield what stands between and after the choices whose first text starts at an offset."""
+    depth = 0
+    for brace in _BRACE.finditer(text, at):
+        if brace.start() < at:
+            continue
+        depth += 1 if brace[0] == "{" else -1
+        if depth < 0:
+            joint = _NEXT_CHOICE.match(text, brace.start())
+            last = joint or _LAST_CHOICE.match(text, brace.start())
+            if last:
+                yield last.span()
+            if not joint:
+                return
+            at, depth = joint.end(), 0
 
 
 @cache
