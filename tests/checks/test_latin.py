@@ -23,6 +23,8 @@ def left(target: str, source: str | None = None, title: str | None = None) -> li
         "Карта «Серый Паром» (Grey Ferry) вернулась.",
         "Сыграйте в online-турнире.",
         "Символ {T}, число X, глава II.",
+        "Лес vs. Остров: de facto ничья, как писали Гарфилд et al. в статье.",
+        "Это не a priori верно, а ad hoc.",
     ],
 )
 def test_what_may_stay_in_latin_is_not_reported(target: str) -> None:
@@ -42,6 +44,7 @@ def test_what_may_stay_in_latin_is_not_reported(target: str) -> None:
         ("У него есть vigilance.", [("term", "vigilance")]),
         ("У него vigilance, flying и всё.", [("term", "vigilance"), ("term", "flying")]),
         ("Это target creature здесь.", [("text", "target creature")]),
+        ("Взял et ушёл.", [("text", "et")]),
         ("Пусть Grey Ferry вернётся.", [("name", "Grey Ferry")]),
         ("Пусть a grey ferry вернётся.", [("text", "a grey ferry")]),
         ("Vigilance и Полёт.", [("term", "Vigilance")]),

@@ -71,6 +71,20 @@ _COMMON = frozenset(
         "your",
     ]
 )
+_PHRASES = (
+    ("vs", "."),
+    ("et", "al", "."),
+    ("de", "facto"),
+    ("de", "jure"),
+    ("a", "priori"),
+    ("a", "posteriori"),
+    ("ad", "hoc"),
+    ("per", "se"),
+    ("vice", "versa"),
+    ("status", "quo"),
+)
+"""What educated Russian writes in Latin, in tokens."""
+
 _LONGEST_CODE = 5
 _LONGEST_UNIT = 3
 _GLOSS_MARKS = frozenset({"англ", "английский", "английское", "английского", "анг", "лат", "фр", "нем", "яп", "исп"})
@@ -85,7 +99,12 @@ def is_english(reading: Reading, index: int) -> bool:
     """Tell whether a Latin token reads as a word, not as a variable, numeral, code, unit or identifier."""
     span = reading.span(index)
     written = reading.text[span.start : span.end]
-    if len(written) == 1 or _is_identifier(reading, index, written) or _is_unit(reading, index, written):
+    if (
+        len(written) == 1
+        or _is_of_phrase(reading, index)
+        or _is_identifier(reading, index, written)
+        or _is_unit(reading, index, written)
+    ):
         return False
     return not (written.isupper() and _is_code(reading, written))
 
@@ -131,6 +150,15 @@ def _is_code(reading: Reading, written: str) -> bool:
         return True
     is_short = len(written) <= _LONGEST_CODE and written.lower() not in _COMMON
     return is_short and any(char.islower() for char in reading.text)
+
+
+def _is_of_phrase(reading: Reading, index: int) -> bool:
+    """Tell whether a word belongs to a Latin phrase: de facto."""
+    for phrase in _PHRASES:
+        starts = (index - place for place, word in enumerate(phrase) if word == reading.tokens[index])
+        if any(tuple(reading.tokens[max(0, start) : start + len(phrase)]) == phrase for start in starts):
+            return True
+    return False
 
 
 def _is_unit(reading: Reading, index: int, written: str) -> bool:
