@@ -37,6 +37,7 @@ def test_a_translation_of_several_times_the_length_is_too_long(variants: Callabl
         (SOURCE, "Каждый игрок считает карты на своём кладбище, побеждает тот, у кого их больше, прочие проигрывают."),
         ("It becomes untapped. It may now attack.", "Оно разворачивается, и теперь может атаковать."),
         ("You can't do that. Never.", "Нельзя."),
+        ("Every artifact they control is also a Clue.", "Их артефакты — Улики."),
         ("Scry 2. (Look at two cards, then put each of them on the top or on the bottom.)", "Предскажите 2 раза."),
         ("Draw a card. " + SOURCE, SOURCE),
     ],

@@ -32,7 +32,8 @@ class Params:
 
     Below `shortest` something is missing. Below `fewer_sentences` it is if there are fewer sentences too, and below
     `one_term` or `more_terms` if moreover the one or more terms and symbols of some sentence have no counterpart. Above
-    `longest` there is too much. A source of fewer than `enough` letters is not judged.
+    `longest` there is too much. Short texts may shrink more: of a source of fewer than `sure` letters something is missing
+    only below `shortest_of_few`. A source of fewer than `enough` letters is not judged.
     """
 
     shortest: float = 0.5
@@ -41,6 +42,8 @@ class Params:
     more_terms: float = 1.15
     longest: float = 2.8
     enough: int = 30
+    shortest_of_few: float = 0.4
+    sure: int = 60
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
@@ -60,7 +63,7 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
         missing = _missing_sentence(view, 1 if ratio < params.one_term else 2)
         if missing or ratio < params.fewer_sentences:
             yield Hit(end, source_span=missing, certain=False, params=percent)
-    elif ratio < params.shortest:
+    elif ratio < (params.shortest if size >= params.sure else params.shortest_of_few):
         yield Hit(end, variant="short", certain=False, params=percent)
 
 
