@@ -144,7 +144,7 @@ def stamp(document: Document, hits: Iterable[RuleHit], settings: Settings) -> li
             source = segment.source.value if segment.source else None
             excerpts[hit.segment] = Excerpt(segment.target.value, source, hit.segment)
         findings.append(_finding(document, segment, hit, excerpts[hit.segment], settings))
-    return sorted(set(findings), key=lambda finding: finding.sort_key)
+    return sorted(dict.fromkeys(findings), key=lambda finding: finding.sort_key)
 
 
 def _view(segment: Segment, source: Text | None, context: Context, settings: Settings) -> View:

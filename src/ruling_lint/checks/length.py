@@ -51,10 +51,10 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     if view.source is None or not view.target.has_cyrillic:
         return
     source, target = _comparable(view.source.masked, view.target.masked)
-    size = _size(source)
+    size = _size(source, view.source)
     if size < params.enough:
         return
-    ratio = _size(target) / size
+    ratio = _size(target, view.target) / size
     end = Span(len(view.target.text), len(view.target.text))
     percent = {"percent": str(round(100 * ratio))}
     if ratio > params.longest:
@@ -81,8 +81,9 @@ def _has_several(text: str) -> bool:
     return not _ENDS.isdisjoint(text.strip()[:-1])
 
 
-def _size(text: str) -> int:
-    return sum(map(str.isalnum, text))
+def _size(text: str, whole: Reading) -> int:
+    """Return the letters and digits of a text, which is all of a reading or a part."""
+    return whole.letters if text == whole.masked else sum(map(str.isalnum, text))
 
 
 class _Anchor(NamedTuple):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from weakref import WeakKeyDictionary
 
 from ruling_lint.checks.base import Context, View
-from ruling_lint.glossary import Glossary, Match, Term
+from ruling_lint.glossary import Glossary, Match, Sense, Term
 from ruling_lint.model import Hit, Span, Text
 from ruling_lint.records import dataclass
 from ruling_lint.text.chars import LATIN
@@ -100,9 +100,14 @@ def _own(match: Match) -> set[int]:
     return {sense.term for sense in match.senses}
 
 
-def terms_of(glossary: Glossary, match: Match) -> set[int]:
+def terms_of(glossary: Glossary, match: Match) -> frozenset[int]:
     """Return the terms a match can stand for, with the terms inside its phrase: mana cost holds mana."""
-    return {part for term in _own(match) for part in (term, *parts(glossary, term))}
+    return _terms_of(glossary, match.senses)
+
+
+@lru_cache(maxsize=1 << 14)
+def _terms_of(glossary: Glossary, senses: tuple[Sense, ...]) -> frozenset[int]:
+    return frozenset(part for sense in senses for part in (sense.term, *parts(glossary, sense.term)))
 
 
 def parts(glossary: Glossary, term: int) -> frozenset[int]:

@@ -85,6 +85,7 @@ class Glossary:
         self._english = Trie(compiled.english, loose_hyphens=True)
         self._decoded: dict[Ends, _Reading] = {}
         self._demanding = frozenset(compiled.demanding)
+        self._at_once: dict[Trie, dict[str, tuple[Sense, ...] | None]] = {self._russian: {}, self._english: {}}
 
     @classmethod
     def from_bytes(cls, data: bytes, day: str = "9999") -> Glossary | None:
@@ -115,12 +116,26 @@ class Glossary:
     def _find(self, trie: Trie, reading: Reading) -> list[Match]:
         mixed = reading.has_latin and reading.has_cyrillic
         tokens = [unmixed(token) for token in reading.tokens] if mixed else reading.tokens
+        known = self._at_once[trie]
         found = []
-        for first in trie.starts(tokens):
-            match = self._longest(trie.walk(tokens, first), reading, first)
-            if match is not None:
-                found.append(match)
+        for first, token in enumerate(tokens):
+            senses = known[token] if token in known else self._first_look(trie, token)
+            if senses is not None:
+                alone = Match(first, first, senses) if senses else None
+                match = _extended(reading, alone) if alone else self._longest(trie.walk(tokens, first), reading, first)
+                if match is not None:
+                    found.append(match)
         return _settle(found)
+
+    def _first_look(self, trie: Trie, token: str) -> tuple[Sense, ...] | None:
+        """Return what a token is by itself whatever follows, None where no wording begins with it, else nothing."""
+        certain, ends = trie.at_once(token)
+        senses, plain = self._decode(ends) if certain and ends is not None else ((), False)
+        known = self._at_once[trie]
+        if len(known) > _MOST_TOKENS:
+            known.clear()
+        known[token] = None if certain and ends is None else senses if plain else ()
+        return known[token]
 
     def _longest(self, ends: list[Found], reading: Reading, first: int) -> Match | None:
         for last, numbers in ends:
@@ -129,7 +144,7 @@ class Glossary:
                 senses = tuple(sense for sense in senses if self._meets_needs(sense, reading, first, last))
             if senses:
                 match = Match(first, last, senses)
-                return _extended(reading, match) if senses[0].role in _LATIN_ROLES else match
+                return _extended(reading, match)
         return None
 
     def _decode(self, ends: Ends) -> _Reading:
@@ -219,7 +234,9 @@ class Glossary:
 
 
 def _extended(reading: Reading, match: Match) -> Match:
-    """Return a Latin match with the ending that belongs to it, English possessive or Russian."""
+    """Return a match, a Latin one with the ending that belongs to it, English possessive or Russian."""
+    if match.senses[0].role not in _LATIN_ROLES:
+        return match
     if match.senses[0].role == "english" and not APOSTROPHES.isdisjoint(reading.chars):
         possessive = extend_possessive(reading, match.last)
         if possessive > match.last:
@@ -227,6 +244,7 @@ def _extended(reading: Reading, match: Match) -> Match:
     return _with_ending(reading, match) if reading.has_cyrillic else match
 
 
+_MOST_TOKENS = 100_000
 _LATIN_ROLES = frozenset({"latin", "english"})
 _RANK = {role: rank for rank, role in enumerate(ROLES)}
 

@@ -123,14 +123,18 @@ class Trie:
         for star in stars:
             self._stars.setdefault(star[0][:PREFIX], []).append(star)
         self._root: dict[str, Any] = {}
-        self._prefixes = self._waiting.keys() | self._stars.keys()
         self._gaps = gaps
         self._loose_hyphens = loose_hyphens
 
-    def starts(self, tokens: Sequence[str]) -> list[int]:
-        """Return the indices at which a wording may begin."""
-        root, prefixes = self._root, self._prefixes
-        return [index for index, token in enumerate(tokens) if token in root or token[:PREFIX] in prefixes]
+    def at_once(self, token: str) -> tuple[bool, Ends | None]:
+        """Tell whether one look at a token is enough, and what then ends at it; None where no wording begins with it."""
+        prefix = token[:PREFIX]
+        if prefix in self._waiting:
+            self._load(prefix)
+        node = self._root.get(token)
+        if any(token.startswith(beginning) for beginning, _ in self._stars.get(prefix, ())):
+            return False, None
+        return type(node) is not dict, None if type(node) is dict else node
 
     def walk(self, tokens: Sequence[str], first: int) -> list[Found]:
         """Return every wording that begins at a token, longest first."""
@@ -151,8 +155,6 @@ class Trie:
 
     def _load(self, prefix: str) -> None:
         self._root |= marshal.loads(self._waiting.pop(prefix))
-        if prefix not in self._stars:
-            self._prefixes.discard(prefix)
 
     def _descend(self, tokens: Sequence[str], index: int, node: Any, found: list[Found]) -> None:
         count = len(tokens)

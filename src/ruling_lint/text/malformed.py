@@ -49,7 +49,7 @@ _INSIDE = re.compile(r"[^()\[\]<>]+")
 _CODE = rf"[oо](?:c?[TQ]|\d{{1,2}}|[{COLOURS}CXYZS]|\([2{COLOURS}]/[{COLOURS}]\))"
 _CODES = re.compile(rf"(?<!\w)(?:{_CODE})+(?!\w)")
 _CODE_PART = re.compile(r"[oо]c?\(?([^oо()]+)\)?")
-_RULE_LETTER = re.compile(r"(?<![\w.])\d{3}\.\d{1,3}([а-яА-Я])(?!\w)")
+_RULE_LETTER = re.compile(r"\d{3}\.(?<![\w.]\d{3}\.)\d{1,3}([а-яА-Я])(?!\w)")
 _POWER = re.compile(r"(?<![\w/])[+−–-]?(?:\d{1,2}/[+−–-]?([ЗО])|([ЗО])/[+−–-]?\d{1,2})(?![\w/])")
 _PRINTF = re.compile(r"(?<!\d)(?<!\d\s)%(?:\d+\$)?([сд])(?!\w)")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from decimal import Decimal
+from functools import lru_cache
 from typing import NamedTuple
 
 from ruling_lint.model import Span
@@ -25,7 +26,8 @@ _GROUPED = r"\d{1,3}(?:[,. \u00a0\u202f\u2009]\d{3})+"
 _DIGITS = re.compile(
     rf"(?<!\d[.,])(?<![\w{MASK}])(?:{_GROUPED}(?!\d)|\d+[.,]\d+|\d+)(?:(?=(?:st|nd|rd|th|s|x|X)\b)|(?![A-Za-z_\d]))"
 )
-_WRITTEN = re.compile(r"[-+−–—]?\d[\d.,:/+−–—-]*|(?<!\w)[IVX]+(?!\w)")
+_WRITTEN = re.compile(r"[-+−–—]?\d[\d.,:/+−–—-]*")
+_ROMAN = re.compile(r"(?<!\w)[IVX]+(?!\w)")
 _CHAPTER = re.compile(r"\b(?:chapters?|глав\w{0,2}) ([IVX])\b", re.IGNORECASE)
 _JOINT = re.compile(r"[ \u00a0]+|-|[ \u00a0]and[ \u00a0]")
 _YO = re.compile(r"^(тр|четыр|четв)е([хмр])")
@@ -74,9 +76,18 @@ def are_plainly_equal(source: Reading, target: Reading) -> bool:
 
 
 def _at_a_glance(reading: Reading) -> list[str]:
-    written = [match.rstrip(".,:/+-−–—") for match in _WRITTEN.findall(reading.masked)]
-    words = (number_word(token) for token in reading.tokens if token not in _LOWER_CASE)
-    return sorted(written + [str(word.value) for word in words if word and word.sort not in ("soft", "hint")])
+    chars, found = reading.chars, []
+    if not DIGITS.isdisjoint(chars):
+        found += [match.rstrip(".,:/+-−–—") for match in _WRITTEN.findall(reading.masked)]
+    if not roman.LETTERS.isdisjoint(chars):
+        found += _ROMAN.findall(reading.masked)
+    return sorted(found + [value for token in reading.tokens if (value := _value_of(token))])
+
+
+@lru_cache(maxsize=1 << 16)
+def _value_of(token: str) -> str:
+    word = None if token in _LOWER_CASE else number_word(token)
+    return str(word.value) if word and word.sort not in ("soft", "hint") else ""
 
 
 def _without_faults(reading: Reading) -> str:

@@ -55,6 +55,11 @@ class Reading:
         return _TOKEN.findall(self._folded[0])
 
     @cached_property
+    def letters(self) -> int:
+        """How many letters and digits stand outside the masks."""
+        return sum(len(token) for token in self.tokens if token[0].isalnum())
+
+    @cached_property
     def _spans(self) -> list[Span]:
         folded, places = self._folded
         if places is None:

@@ -23,6 +23,7 @@ _BARE = re.compile(r"(?<![\w.,/+$€₽])\d{3}(?!\w|[.,/]\d|\s?[%°$€₽])")
 _NAMED = re.compile(
     rf"\b(?:rules?|sections?|правил\w{{0,3}}|раздел\w{{0,3}})\s+(?:\d{{3}}\s?{_DASH}\s?)?$", re.IGNORECASE
 )
+_THREE_DIGITS = re.compile(r"\d\d\d")
 _REACH = 24
 
 
@@ -31,7 +32,7 @@ def find_references(reading: Reading) -> list[Item]:
 
     A three-digit number is required on the other side only after the word "rule"; elsewhere it may be a reference.
     """
-    if DIGITS.isdisjoint(reading.chars):
+    if DIGITS.isdisjoint(reading.chars) or not _THREE_DIGITS.search(reading.masked):
         return []
     return sorted(_find(reading.masked), key=lambda item: item.span)
 
