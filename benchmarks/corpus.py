@@ -63,6 +63,18 @@ _CLOSINGS = [
     Pair("nothing happens, and the spell is put into the graveyard", "ничего не происходит, а заклинание помещается на кладбище"),
     Pair("the ability resolves as usual", "способность разрешается как обычно"),
 ]  # fmt: skip
+_MIDDLES = [
+    Pair("and it’s your turn", "и сейчас ваш ход"),
+    Pair("and you have {h} cards in hand", "и в вашей руке {h} карт"),
+    Pair("and the stack is empty", "и стек пуст"),
+    Pair("and another player owns the {m.en}", "и {m.accs} имеет в собственности другой игрок"),
+    Pair("and you want to tap the {m.en}", "и вы хотите повернуть {m.accs}"),
+    Pair("and the spell had no other targets", "и у заклинания не было других целей"),
+    Pair("and you already put the {m.en} into exile", "и вы уже изгнали {m.accs}"),
+    Pair("and no combat damage has been dealt this turn", "и в этом ходу ещё не было нанесено боевых повреждений"),
+    Pair("and your opponent has {h} life", "и у вашего оппонента {h} жизней"),
+    Pair("and the {m.en} is under your control", "и {m.nomn} под вашим контролем"),
+]
 _CARDS = [
     Pair("a card", "карту"), Pair("two cards", "две карты"), Pair("three cards", "три карты"), Pair("five cards", "пять карт"),
 ]  # fmt: skip
@@ -74,21 +86,25 @@ def sentences(count: int, seed: int = 1) -> Iterator[Pair]:
     """Yield so many sentences with their translations."""
     chance = random.Random(seed)
     for number in range(count):
-        opening, closing = chance.choice(_OPENINGS), chance.choice(_CLOSINGS)
+        opening, middle, closing = (chance.choice(clauses) for clauses in (_OPENINGS, _MIDDLES, _CLOSINGS))
         life = chance.randint(2, 9)
         values = {
             "n": chance.choice(_NOUNS),
+            "m": chance.choice(_NOUNS),
+            "h": chance.randint(5, 20),
             "c": chance.choice(_CARDS),
             "s": chance.choice("WUBRGCX"),
             "a": chance.randint(1, 9),
             "b": chance.randint(1, 9),
             "r": f"{chance.randint(100, 122)}.{chance.randint(1, 20)}",
         }
-        en = f"{opening.en}, {closing.en}.".format(l=f"{life} life", **values)
-        ru = f"{opening.ru}, {closing.ru}.".format(l=f"{life} жизни" if life < 5 else f"{life} жизней", **values)
+        en = f"{opening.en} {middle.en}, {closing.en}.".format(l=f"{life} life", **values)
+        ru = f"{opening.ru} {middle.ru}, {closing.ru}.".format(
+            l=f"{life} жизни" if life < 5 else f"{life} жизней", **values
+        )
         if number % _FAULTY == _FAULTY - 1:
             ru = ru.replace(*chance.choice(_FAULTS), 1)
-        yield Pair(f"{en} ({number})", f"{ru} ({number})")
+        yield Pair(en, ru)
 
 
 def write(path: Path, count: int, seed: int = 1) -> None:
