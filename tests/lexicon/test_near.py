@@ -57,3 +57,9 @@ def test_a_capital_asks_for_more(speller: Speller) -> None:
 @pytest.mark.parametrize("word", ["катреной", "мариэлла", "наталий"])
 def test_at_the_start_of_a_sentence_a_name_is_no_slip(speller: Speller, word: str) -> None:
     assert speller.near(word, Writing.FIRST) == []
+
+
+def test_a_term_misspelt_in_its_ending_is_known_at_the_start_of_a_sentence() -> None:
+    speller = Speller({"перманент", "перманента"})
+    assert speller.near("перманет", Writing.FIRST) == ["перманент"]
+    assert speller.near("перманет", Writing.INNER) == []

@@ -110,6 +110,8 @@ class Speller:
             return False
         if not _differ_in_ending(word, other) or sorted(word) == sorted(other):
             return True
+        if writing is Writing.FIRST:
+            return len(word) >= _LONGER and other in self._terms
         return not writing and (len(word) >= _LONGER or word[-_ENDING:] not in self._endings)
 
 
