@@ -3,6 +3,7 @@
 import pytest
 
 from ruling_lint import records, suppress
+from ruling_lint.ignores import ConfigIgnore
 from ruling_lint.model import Comment, Document, Excerpt, Finding, Position, Segment, Severity, Span, Text
 from ruling_lint.rules import SILENCING, Rule, Words
 
@@ -46,7 +47,7 @@ RULES = [rule("quotes"), rule("dash"), rule("unused-suppression")]
 KNOWN = frozenset({"quotes", "dash", "unused-suppression"})
 
 
-def left(findings: list[Finding], *comments: Comment, ignores: tuple[suppress.ConfigIgnore, ...] = ()) -> list[str]:
+def left(findings: list[Finding], *comments: Comment, ignores: tuple[ConfigIgnore, ...] = ()) -> list[str]:
     kept = suppress.silence(document(*comments), findings, RULES, KNOWN, ignores).findings
     return [f"{f.rule} {f.start.line} {f.message}".strip() for f in kept]
 
@@ -112,7 +113,7 @@ def test_a_rule_that_did_not_run_is_not_called_unused() -> None:
 
 
 def test_config_entries_silence_by_path_rule_and_text() -> None:
-    entry = suppress.ConfigIgnore(path="*.md", rule="quotes", text="перв")
+    entry = ConfigIgnore(path="*.md", rule="quotes", text="перв")
     assert left([finding(0), finding(1)], ignores=(entry,)) == ["quotes 2"]
     elsewhere = records.replace(entry, path="other/*")
     assert left([finding(0)], ignores=(elsewhere,)) == ["quotes 1"]
@@ -120,7 +121,7 @@ def test_config_entries_silence_by_path_rule_and_text() -> None:
 
 @pytest.mark.parametrize("path", ["*.md", "page.md", "./page.md", "**/page.md"])
 def test_paths_of_config_entries_are_globs_like_those_of_the_other_tables(path: str) -> None:
-    assert left([finding(0)], ignores=(suppress.ConfigIgnore(path=path, rule="quotes"),)) == []
+    assert left([finding(0)], ignores=(ConfigIgnore(path=path, rule="quotes"),)) == []
 
 
 def test_what_was_silenced_is_counted() -> None:

@@ -9,9 +9,9 @@ from typing import Any
 
 from ruling_lint import records
 from ruling_lint.globs import matches as matches
+from ruling_lint.ignores import ConfigIgnore
 from ruling_lint.records import dataclass, field
 from ruling_lint.rules import PROFILES
-from ruling_lint.suppress import ConfigIgnore
 from ruling_lint.trouble import TroubleError
 
 FILE = ".ruling-lint.toml"

@@ -12,7 +12,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from ruling_lint.globs import matches
+from ruling_lint.ignores import ConfigIgnore
 from ruling_lint.model import Comment, Document, Excerpt, Finding, Position, Span
 from ruling_lint.records import dataclass, field
 from ruling_lint.rules import SILENCING, Rule
@@ -20,20 +20,6 @@ from ruling_lint.rules import SILENCING, Rule
 DIRECTIVE = re.compile(
     r"ruling-lint:\s*(?P<verb>ignore-next|ignore|off|on)\b\s*(?:\[(?P<rules>[^\]]*)\])?[\s:—-]*(?P<reason>[^\n]*)"
 )
-
-
-@dataclass(frozen=True)
-class ConfigIgnore:
-    """A config entry that silences findings: each of path (a glob), rule and text narrows it."""
-
-    path: str = "*"
-    rule: str = "*"
-    text: str | None = None
-    reason: str = ""
-
-    def matches(self, path: str, finding: Finding) -> bool:
-        """Tell whether a finding is meant; `path` is its file as the config sees it."""
-        return matches(path, self.path) and self.rule in ("*", finding.rule) and self.text in (None, finding.text)
 
 
 @dataclass

@@ -11,8 +11,9 @@ from ruling_lint import baseline
 from ruling_lint.baseline import BaselineError
 from ruling_lint.cli import OK, TROUBLE
 from ruling_lint.cli.accepted import scope
-from ruling_lint.cli.check import add_config_options, add_input_options, asked_for, baseline_file, plan, results
+from ruling_lint.cli.check import asked_for, baseline_file, plan, results
 from ruling_lint.cli.common import complain, language
+from ruling_lint.cli.options import add_config_options, add_input_options
 from ruling_lint.config import ConfigError
 from ruling_lint.run import Runner, report
 
