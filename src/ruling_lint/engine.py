@@ -17,6 +17,7 @@ from ruling_lint.text.reading import Reading
 _STRETCH, _STRETCHES = 500, 4
 """The fewest segments that are worth handing to another process, and how many stretches each process gets."""
 
+_SPACE = re.compile(r"\s+")
 _SHOWN = 60
 """The longest `$match` in a message, in code points."""
 
@@ -231,7 +232,7 @@ def _messages(rule: Rule, hit: Hit, text: str) -> dict[str, str]:
 
 
 def _short(text: str) -> str:
-    text = " ".join(text.split())
+    text = _SPACE.sub(" ", text)
     return text if len(text) <= _SHOWN else text[: _SHOWN - 1] + "…"
 
 
