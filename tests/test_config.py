@@ -49,6 +49,7 @@ def test_the_table_may_also_be_spelled_out_in_the_own_file(tmp_path: Path) -> No
         ("[[ignore]]\npath = 'a.txt'\n", 1, "needs 'rule'"),
         ("[[ignore]]\nrule = 'quotes'\nwhere = 'x'\n", 3, "unknown key 'where'"),
         ("encoding = 5\n", 1, "must be text"),
+        ("delimiter = ';;'\n", 1, "one character"),
     ],
 )
 def test_a_mistake_is_named_by_its_line(tmp_path: Path, text: str, line: int, words: str) -> None:

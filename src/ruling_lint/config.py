@@ -59,6 +59,7 @@ class Config:
     lang: str | None = None
     fail_on: str = "warning"
     encoding: str | None = None
+    delimiter: str | None = None
     source_field: str | None = None
     target_field: str | None = None
     id_field: str | None = None
@@ -214,8 +215,13 @@ class _ConfigReader:
                     f"{key!r} must be a date such as 2018 or 2018-04, not {value!r}",
                     f"{key!r} — это дата, например 2018 или 2018-04, а не {value!r}",
                 )
+        return self.text_value(key, name, value)
+
+    def text_value(self, key: str, name: str, value: Any) -> str:
         if not isinstance(value, str):
             raise self.error(key, f"{key!r} must be text", f"{key!r} — это текст")
+        if name == "delimiter" and len(value) != 1:
+            raise self.error(key, f"{key!r} must be one character", f"{key!r} — это один знак")
         if name in _CHOICES and value not in _CHOICES[name]:
             raise self.error(
                 key,

@@ -150,7 +150,7 @@ class Project:
         """Return what the config says of reading."""
         config = self.config
         fields = (config.source_field, config.target_field, config.id_field)
-        return Options(*fields, config.encoding, everything=everything)
+        return Options(*fields, config.encoding, config.delimiter, everything=everything)
 
     def prepare(self) -> None:
         """Load what every file needs, so that processes forked from this one have it."""

@@ -41,6 +41,7 @@ profile = "default"
 
 # How files are read. Without these, UTF-8 or what a file declares, and fields by their usual names.
 # encoding = "windows-1251"
+# delimiter = ";"            # of CSV and TSV, where it is not found by itself
 # source-field = "original"
 # target-field = "translation"
 # id-field = "key"
