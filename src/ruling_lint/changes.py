@@ -11,14 +11,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from ruling_lint.model import Document, Finding
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
 from ruling_lint.trouble import TroubleError
 
 if TYPE_CHECKING:
     import subprocess
 
-_HUNK = re.compile(rb"@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@")
-_ESCAPE = re.compile(rb'\\([0-7]{3}|[abfnrtv"\\])')
+_HUNK = lazy_pattern(rb"@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@")
+_ESCAPE = lazy_pattern(rb'\\([0-7]{3}|[abfnrtv"\\])')
 _ESCAPED = {b"a": b"\a", b"b": b"\b", b"f": b"\f", b"n": b"\n", b"r": b"\r", b"t": b"\t", b"v": b"\v"}
 _WIDE_ENCODINGS = ("utf-16", "utf-32")
 _DIFF = (

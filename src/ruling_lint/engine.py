@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from ruling_lint import checks, parallel
 from ruling_lint.checks.base import Context, DocumentCheck, SegmentCheck, View
 from ruling_lint.model import Document, Excerpt, Finding, Hit, Related, Segment, State, Suggestion, Text
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass, field
 from ruling_lint.rules import SILENCING, Rule
 from ruling_lint.text.reading import Reading
 
+if TYPE_CHECKING:
+    import re
+
 _STRETCH, _STRETCHES = 500, 4
 """The fewest segments that are worth handing to another process, and how many stretches each process gets."""
 
-_SPACE = re.compile(r"\s+")
+_SPACE = lazy_pattern(r"\s+")
 _SHOWN = 60
 """The longest `$match` in a message, in code points."""
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from ruling_lint import bundled, cache, readers, records, rulebook
 from ruling_lint.config import Config, ConfigError
 from ruling_lint.model import Document, Finding, Problem, Severity, State
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers.base import Options, Reader, UnreadableError
 from ruling_lint.records import dataclass, field
 from ruling_lint.rules import Rule, RuleError, rule_files
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 ONLY = "only:"
 """Before a glossary or rule path: leave the shipped ones out."""
 
-_WORD = re.compile(r"\w[\w'’-]*")
+_WORD = lazy_pattern(r"\w[\w'’-]*")
 
 
 @dataclass(frozen=True)

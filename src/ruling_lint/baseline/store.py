@@ -10,13 +10,14 @@ from typing import Any
 
 from ruling_lint import atomic
 from ruling_lint.baseline.entry import Entry
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.trouble import TroubleError
 
 VERSION = 1
 
 _HEAD = f'{{"ruling-lint baseline": {VERSION}, "accepted": ['
 _TAIL = "]}"
-_CONFLICT = re.compile(r"^(?:<{7}|={7}|>{7})", re.MULTILINE)
+_CONFLICT = lazy_pattern(r"^(?:<{7}|={7}|>{7})", re.MULTILINE)
 
 
 class BaselineError(TroubleError):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from itertools import pairwise
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.lexicon import agreeing, memory
 from ruling_lint.model import Hit, Span
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
 from ruling_lint.text.reading import Reading
 
@@ -23,7 +23,7 @@ _ENDINGS = frozenset(
 _POINTING = frozenset({"эта", "эту", "та", "ту", "этот", "тот", "вся", "всю", "одна", "одну", "один"})
 _OWNING = frozenset({"ваш", "ваша", "вашу", "наш", "наша", "нашу", "моя", "мою", "своя", "свою"})
 
-_STANDS_ALONE = re.compile(
+_STANDS_ALONE = lazy_pattern(
     r"котор|(?:кажд|друг|перв|втор|трет|последн|остальн|люб|так|как|одн|сам|вс|эт|т)(?:ого|его|ому|ему)\Z"
 )
 """Pronouns and ordinals that need no noun: существо, у которого сила больше; у каждого сила 2."""

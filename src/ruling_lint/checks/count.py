@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Span
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
 from ruling_lint.text.differences import Difference, differences
 from ruling_lint.text.items import Item, Role
@@ -30,7 +30,7 @@ COUNTED: dict[str, Callable[[Reading], list[Item]]] = {
     "placeholders": find_placeholders,
     "references": find_references,
 }
-_PARENTHESES = re.compile(r"\([^()]*\)")
+_PARENTHESES = lazy_pattern(r"\([^()]*\)")
 _WRAPPED = frozenset(("field", "code", "bracket", "emphasis"))
 
 

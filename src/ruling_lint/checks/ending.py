@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Span
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
 from ruling_lint.text.reading import Reading
 
@@ -21,10 +22,10 @@ _CLOSERS = " \t\r\n\u00a0\"'»“”’)]*_`" + _TAG
 _QUOTES = "\"'»“”’)]"
 _OPENERS = ' \t"«“„(*_' + _TAG
 _MARKS = ".,:;?!…—–"
-_ABBREVIATION = re.compile(
+_ABBREVIATION = lazy_pattern(
     r"(?<!\w)(?:т\. ?[дпек]|г|гг|стр|см|др|пр|руб|тыс|etc|inc|ltd|jr|sr|vs|[ap]\.m|e\.g|i\.e)\.\Z", re.IGNORECASE
 )
-_LIST_ITEM = re.compile(r"\s*(?:[•·*–—-]|\d+[.)]|[a-zа-я]\))\s")
+_LIST_ITEM = lazy_pattern(r"\s*(?:[•·*–—-]|\d+[.)]|[a-zа-я]\))\s")
 _LIST_MARKS = frozenset(".;,")
 
 

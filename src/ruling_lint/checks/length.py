@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Span
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
 from ruling_lint.text.items import Role
 from ruling_lint.text.placeholders import find_placeholders
@@ -23,7 +23,7 @@ COMPARES = True
 VARIANTS = ("short", "long")
 
 _ENDS = frozenset(".!?…\n")
-_PARENTHESES = re.compile(r"\([^()]*\)")
+_PARENTHESES = lazy_pattern(r"\([^()]*\)")
 
 
 @dataclass(frozen=True)

@@ -1,12 +1,12 @@
 """Brackets and quotation marks without a partner, or with one of another style."""
 
-import re
 from collections import deque
 from collections.abc import Iterator
 from itertools import islice
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Span
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
 from ruling_lint.text.pairing import MARKS, Pair, Pairing, is_mixed, looks_opening, pair_marks
 
@@ -19,7 +19,7 @@ _PARTNER = {"(": ")", "[": "]", "{": "}", "«": "»", "„": "“", "“": "”"
 _MOST = 5
 """As many marks of a text are shown as lone; a text with more is no prose, and would be shown over and over."""
 
-_CLAUSE_END = re.compile(r'[,;:!?…](?=[\s»)"“”]|$)|\.(?=\s+[A-ZА-ЯЁ«(]|\s*$)|\n')
+_CLAUSE_END = lazy_pattern(r'[,;:!?…](?=[\s»)"“”]|$)|\.(?=\s+[A-ZА-ЯЁ«(]|\s*$)|\n')
 
 
 @dataclass(frozen=True)

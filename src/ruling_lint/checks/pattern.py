@@ -9,6 +9,7 @@ from typing import Any
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Span
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
 from ruling_lint.text.chars import fold_word
 
@@ -17,7 +18,7 @@ NEEDS: frozenset[str] | None = None
 COMPARES = False
 VARIANTS: tuple[str, ...] = ()
 
-_GROUP = re.compile(r"\\(?:(\d)|g<(\w+)>)")
+_GROUP = lazy_pattern(r"\\(?:(\d)|g<(\w+)>)")
 
 
 @dataclass(frozen=True)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Span
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
 from ruling_lint.text.chars import CYRILLIC, LATIN, fold_word
 from ruling_lint.text.reading import Reading
@@ -19,17 +19,17 @@ VARIANTS = ("latin",)
 
 _LATIN = "A-Za-zëË"
 _MARKS = "[\u0300-\u036f\u00ad]*"
-_SEAM = re.compile(rf"[{_LATIN}]{_MARKS}[а-яА-ЯёЁ]|[а-яА-ЯёЁ]{_MARKS}[{_LATIN}]")
-_ALONE = re.compile(
+_SEAM = lazy_pattern(rf"[{_LATIN}]{_MARKS}[а-яА-ЯёЁ]|[а-яА-ЯёЁ]{_MARKS}[{_LATIN}]")
+_ALONE = lazy_pattern(
     r"(?<=[а-яё,;:—–»)] )(?<!пункте )(?<!пункта )(?<!букве )(?<![a-z], )[coyk](?= [а-яё]{2})|(?<=, )a(?= [а-яё]{2})"
     r"|(?<=[а-яё] )c(?= \d+ (?:до|по) \d)|(?<=\bт\. )[ek](?=\.)"
     r"|(?:\A|(?<=[.!?»] ))[BCKOY](?= ([а-яё]{2,}))"
 )
-_COMPOUND = re.compile(r"[A-Z]{2,}[А-ЯЁ][а-яё]+")
+_COMPOUND = lazy_pattern(r"[A-Z]{2,}[А-ЯЁ][а-яё]+")
 """A name put together of an abbreviation and a word, as in a table's headings: IDИгрока."""
 
 _OBLIQUE = frozenset(("gent", "datv", "accs", "ablt", "loct"))
-_ENDING = re.compile(rf"([{_LATIN}]{{3,}})(а|у|ы|и|ом|ой|ов|ам|ами|ах|ем)")
+_ENDING = lazy_pattern(rf"([{_LATIN}]{{3,}})(а|у|ы|и|ом|ой|ов|ам|ами|ах|ем)")
 
 
 @dataclass(frozen=True)

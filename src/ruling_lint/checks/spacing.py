@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Span
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
 from ruling_lint.text.reading import MASK
 
@@ -14,7 +15,7 @@ COMPARES = False
 VARIANTS = ("extra", "missing")
 
 _SPACE = "[ \u00a0\u2009\u202f]"
-_FOUND = re.compile(  # the one class in front lets the engine skip from mark to mark
+_FOUND = lazy_pattern(  # the one class in front lets the engine skip from mark to mark
     rf"""
     [ \u00a0\u2009\u202f,;:.!?…(\[«„—] (?:
         (?<=[\w)\]»“”"%{MASK}]{_SPACE}) {_SPACE}* (?P<mark> ,(?!\d) | [;:](?![-\w()]) | [!?]+(?!\w) | \.(?![.\w]|{_SPACE}*\.) )
@@ -31,12 +32,12 @@ _FOUND = re.compile(  # the one class in front lets the engine skip from mark to
     re.VERBOSE,
 )
 _PAIRS = ("  ", " ,", " ;", " :", " !", " ?", " .", " )", " ]", " »", "( ", "[ ", "« ", "„ ")
-_UNCOMMON = re.compile(r"[\u00a0\u2009\u202f]|[,;:.!?…—](?=[а-яА-ЯЁё«„])|(?<=[а-яё])[«(]")
+_UNCOMMON = lazy_pattern(r"[\u00a0\u2009\u202f]|[,;:.!?…—](?=[а-яА-ЯЁё«„])|(?<=[а-яё])[«(]")
 """With `_PAIRS`: what every fault holds."""
 
 _PARTNER = {")": "(", "]": "[", "»": "«", "(": ")", "[": "]", "«": "»", "„": "“"}
-_LIST_MARK = re.compile(r"\s*(?:[•·*#>–—-]+|\d+[.)])", re.ASCII)
-_COLUMNS = re.compile(rf"\S{_SPACE}{{3,}}\S")
+_LIST_MARK = lazy_pattern(r"\s*(?:[•·*#>–—-]+|\d+[.)])", re.ASCII)
+_COLUMNS = lazy_pattern(rf"\S{_SPACE}{{3,}}\S")
 
 
 @dataclass(frozen=True)

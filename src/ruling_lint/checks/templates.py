@@ -8,6 +8,7 @@ from functools import cached_property
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Span
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
 
 NAME = "templates"
@@ -15,11 +16,11 @@ NEEDS = frozenset("[]")
 COMPARES = False
 VARIANTS = ("unknown", "unclosed")
 
-_BRACKETED = re.compile(r"\[([^\[\]\n]+)\](?![(\[])")
-_OPENED = re.compile(r"\[([^\[\]\n]+)(?=[\[\n]|\Z)")
-_CLOSED = re.compile(r"(?:(?<=[\]\n])|\A)([^\[\]\n]+)\]")
-_ENGLISH = re.compile(r"[a-z]{2,}(?:['’]s)?(?:[ ,/-]+(?:[A-Za-z]+(?:['’]s)?|\d+))*")
-_PREPOSITION = re.compile(r"(?<!\w)([а-яё]{1,7}) [«„\"]?\Z", re.IGNORECASE)
+_BRACKETED = lazy_pattern(r"\[([^\[\]\n]+)\](?![(\[])")
+_OPENED = lazy_pattern(r"\[([^\[\]\n]+)(?=[\[\n]|\Z)")
+_CLOSED = lazy_pattern(r"(?:(?<=[\]\n])|\A)([^\[\]\n]+)\]")
+_ENGLISH = lazy_pattern(r"[a-z]{2,}(?:['’]s)?(?:[ ,/-]+(?:[A-Za-z]+(?:['’]s)?|\d+))*")
+_PREPOSITION = lazy_pattern(r"(?<!\w)([а-яё]{1,7}) [«„\"]?\Z", re.IGNORECASE)
 _CASES = {
     preposition: case
     for case, prepositions in (

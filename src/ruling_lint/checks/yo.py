@@ -10,6 +10,7 @@ from functools import cached_property
 from ruling_lint.checks.base import Context, View
 from ruling_lint.lexicon import memory
 from ruling_lint.model import Hit, Span
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass, field
 from ruling_lint.text.chars import fold_word
 
@@ -20,7 +21,7 @@ VARIANTS = ("unwanted",)
 
 AS_FILE, ALWAYS, NEVER = "as-file", "always", "never"
 
-_WORD = re.compile(r"[А-Яа-яЁё]+")
+_WORD = lazy_pattern(r"[А-Яа-яЁё]+")
 
 
 @dataclass(frozen=True)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-import re
 from typing import TYPE_CHECKING, Any
 
 from ruling_lint.glossary.entries import entry_of
+from ruling_lint.patterns import lazy_pattern
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -20,10 +20,10 @@ _TALL = ("family", "forbidden", "note")
 _BARE_KEYS = frozenset(
     {"kind", "pos", "capital", "en_case", "gender", "number", "since", "until", "provenance", "severity"}
 )
-_BARE = re.compile(r"[a-z]{3,}(?:-[a-z]+)*|\d{4}-\d{2}")
-_BARE_KEY = re.compile(r"[a-z_]{2,}")
+_BARE = lazy_pattern(r"[a-z]{3,}(?:-[a-z]+)*|\d{4}-\d{2}")
+_BARE_KEY = lazy_pattern(r"[a-z_]{2,}")
 _RESERVED = frozenset({"yes", "off", "true", "null", "false"})
-_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff]")
+_CONTROL = lazy_pattern(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ufeff]")
 
 
 def write_yaml(terms: Iterable[Term]) -> str:

@@ -8,12 +8,14 @@ import re
 import zipfile
 from pathlib import PurePath
 
+from ruling_lint.patterns import lazy_pattern
+
 _LOOKED_AT = 1_000_000
 """How many bytes of a file are looked at."""
 _HEAD = 5_000
 """How many of them can hold a header."""
 
-_XLIFF = re.compile(rb"""(?:target-language|trgLang)\s*=\s*["']([A-Za-z]{2,3})""")
+_XLIFF = lazy_pattern(rb"""(?:target-language|trgLang)\s*=\s*["']([A-Za-z]{2,3})""")
 _LANGUAGE = {
     ".po": re.compile(rb'^"Language:[ \t]*([A-Za-z]{2,3})', re.MULTILINE),
     ".xlf": _XLIFF,
@@ -24,23 +26,23 @@ _LANGUAGE = {
 """Where a format that holds nothing but translations names their language."""
 
 _TARGET = rb"(?:target|translation|ru|ru[_-]ru|russian|\w+_ru)"
-_ROW = re.compile(rb'"' + _TARGET + rb'"\s*:', re.IGNORECASE)
-_HEADER = re.compile(rb'[^\n]*(?:^|[,;|\t])"?' + _TARGET + rb'"?\s*(?:$|[,;|\t\r\n])', re.IGNORECASE)
+_ROW = lazy_pattern(rb'"' + _TARGET + rb'"\s*:', re.IGNORECASE)
+_HEADER = lazy_pattern(rb'[^\n]*(?:^|[,;|\t])"?' + _TARGET + rb'"?\s*(?:$|[,;|\t\r\n])', re.IGNORECASE)
 _TABLE = {".jsonl": _ROW, ".ndjson": _ROW, ".csv": _HEADER, ".tsv": _HEADER, ".tab": _HEADER}
 """Where a table names the field of its translations, so that it counts even if nothing in it is Russian yet."""
 
-_QT = re.compile(rb"<TS[\s>]")
+_QT = lazy_pattern(rb"<TS[\s>]")
 _PROSE = frozenset({".txt", ".text", ".md", ".markdown", ".html", ".htm", ".xhtml"})
 _MARKED_UP = frozenset({".html", ".htm", ".xhtml"})
-_MARKUP = re.compile(r"<(script|style)\b.*?</\1\s*>|<!--.*?-->|</?[A-Za-z][^<>]*>", re.IGNORECASE | re.DOTALL)
+_MARKUP = lazy_pattern(r"<(script|style)\b.*?</\1\s*>|<!--.*?-->|</?[A-Za-z][^<>]*>", re.IGNORECASE | re.DOTALL)
 """What is no text in a page: its letters would outweigh the Russian ones."""
 _LISTINGS = frozenset({".txt", ".text"})
-_ORIGINAL = re.compile("^→", re.MULTILINE)
-_ESCAPED = re.compile(r"\\u04[0-9a-f]{2}|&#(?:x0?4[0-9a-f]{2}|10[2-9]\d|11\d\d);", re.IGNORECASE)
-_CYRILLIC = re.compile("[А-яЁё]")
-_LATIN = re.compile("[A-Za-z]")
+_ORIGINAL = lazy_pattern("^→", re.MULTILINE)
+_ESCAPED = lazy_pattern(r"\\u04[0-9a-f]{2}|&#(?:x0?4[0-9a-f]{2}|10[2-9]\d|11\d\d);", re.IGNORECASE)
+_CYRILLIC = lazy_pattern("[А-яЁё]")
+_LATIN = lazy_pattern("[A-Za-z]")
 _LEAST_SHARE = 0.25
-_EIGHT_BIT = re.compile(rb"[\x80-\xff]{3}")
+_EIGHT_BIT = lazy_pattern(rb"[\x80-\xff]{3}")
 _WIDE = ((codecs.BOM_UTF32_LE, "utf-32"), (codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16"))
 
 

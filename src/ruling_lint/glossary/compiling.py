@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import marshal
-import re
 from typing import TYPE_CHECKING
 
 from ruling_lint import morphology
@@ -12,12 +11,13 @@ from ruling_lint.glossary.compiled import CELL_BITS, ROLES, Compiled
 from ruling_lint.glossary.structure import structure
 from ruling_lint.glossary.terms import Rendering, Term, pack
 from ruling_lint.glossary.trie import PREPOSITIONS, Builder
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import fold_word
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-_TOKEN = re.compile(r"[^\W\d_]+|\d+|[^\w\s]|_")
+_TOKEN = lazy_pattern(r"[^\W\d_]+|\d+|[^\w\s]|_")
 
 
 def compile_terms(terms: Sequence[Term]) -> Compiled:

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import csv
 import io
-import re
 from typing import TYPE_CHECKING, NoReturn
 
 from ruling_lint.glossary.terms import PARTS_OF_SPEECH, STAR_TOO_SHORT, Forbidden, GlossaryError, Rendering, Term
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import fold_word
 
 if TYPE_CHECKING:
+    import re
     from collections.abc import Iterator, Mapping, Sequence
 
 COLUMNS = ("en", "ru", "pos", "forbidden", "note", "details")
-_SENSE = re.compile(r"(?P<en>.*?)\s*(?:\((?P<sense>[^()]*)\))?\s*")
-_COMMENT = re.compile(r"\s*\([^()]*\)\s*")
+_SENSE = lazy_pattern(r"(?P<en>.*?)\s*(?:\((?P<sense>[^()]*)\))?\s*")
+_COMMENT = lazy_pattern(r"\s*\([^()]*\)\s*")
 KEEP = "dnt"
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import APOSTROPHES, CYRILLIC, DASHES, LATIN
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ _ENDINGS = {
     "ах": ("plur loct",),
     "ях": ("plur loct",),
 }
-_MIXED = re.compile("([a-z]+)([а-я]{1,3})")
+_MIXED = lazy_pattern("([a-z]+)([а-я]{1,3})")
 
 
 def ending_cells(ending: str) -> tuple[str, ...]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
+from ruling_lint.patterns import lazy_pattern
+
 if TYPE_CHECKING:
     from ruling_lint.glossary.terms import Term
 
@@ -53,10 +55,10 @@ _IRREGULAR_NOUNS = {
     "index": "indices",
 }
 _WITHOUT_PLURAL = frozenset({"equipment", "sheep", "fish", "deer", "moose", "squid", "treefolk", "merfolk", "kithkin"})
-_F_TO_V = re.compile(r"(?:el|wol|thie|hal|lea|loa|sel|shel|scar|dwar|kni|li|wi)fe?$")
-_ONE_SYLLABLE = re.compile(r"[^aeiouy]*[aeiouy][^aeiouywx]$")
-_STRESSED_END = re.compile(r"(?:untap|equip|regret|refer|transfer|commit|permit|admit|begin|forget)$")
-_PIECE = re.compile(r"[^\W\d_]+|\s+|\d+|[^\w\s]|_")
+_F_TO_V = lazy_pattern(r"(?:el|wol|thie|hal|lea|loa|sel|shel|scar|dwar|kni|li|wi)fe?$")
+_ONE_SYLLABLE = lazy_pattern(r"[^aeiouy]*[aeiouy][^aeiouywx]$")
+_STRESSED_END = lazy_pattern(r"(?:untap|equip|regret|refer|transfer|commit|permit|admit|begin|forget)$")
+_PIECE = lazy_pattern(r"[^\W\d_]+|\s+|\d+|[^\w\s]|_")
 
 
 class Form(NamedTuple):

@@ -8,10 +8,11 @@ from typing import NamedTuple
 
 from ruling_lint import morphology
 from ruling_lint.glossary.terms import Rendering
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import fold_word
 
-_PIECE = re.compile(r"[^\W\d_]+|\s+|\d+|[^\w\s]|_")
-_CYRILLIC = re.compile(r"[а-яё]+", re.IGNORECASE)
+_PIECE = lazy_pattern(r"[^\W\d_]+|\s+|\d+|[^\w\s]|_")
+_CYRILLIC = lazy_pattern(r"[а-яё]+", re.IGNORECASE)
 
 FROZEN_HALVES = frozenset({"мана", "мини", "макси", "мега", "супер", "экс", "веб", "онлайн"})
 """First halves of compounds that do not decline: мана-стоимости, but существа-артефакта."""

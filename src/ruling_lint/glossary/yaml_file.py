@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import TypeVar
 
@@ -20,10 +19,11 @@ from ruling_lint.glossary.terms import (
     Rendering,
     Term,
 )
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import fold_word
 
 _T = TypeVar("_T")
-_MONTH = re.compile(r"\d{4}-\d{2}")
+_MONTH = lazy_pattern(r"\d{4}-\d{2}")
 _CASES = {"insensitive": False, "sensitive": True}
 _ROLES_OF_PLACE = ("where", "whither", "whence")
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 
-_ENDING = re.compile(
+from ruling_lint.patterns import lazy_pattern
+
+_ENDING = lazy_pattern(
     "[аяоеыиуюьй]|[оеыи]й|[оеаяыи]м|[аяыи]х|[ое]в|ая|яя|[оеыи]е|ую|юю|ью|[ое]го|[ое]му|[иыая]ми|ией|ия[мх]"
 )
 _LONGEST_ENDING = 3

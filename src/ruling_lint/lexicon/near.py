@@ -7,13 +7,13 @@ that nobody listed.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from typing import Any
 
 from ruling_lint import morphology
 from ruling_lint.lexicon.standing import Writing
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import fold_word
 
 _SHORTEST = {Writing.LOWER: 4, Writing.FIRST: 6, Writing.INNER: 7}
@@ -25,8 +25,8 @@ _SCRAMBLED = 4
 _ENDING = 2
 _SHOWN = 3
 
-_AFTER_SIBILANT = re.compile("(?<=[жшчщц])о")
-_SILENT = re.compile(r"[ьъ]|(.)(?=\1)")
+_AFTER_SIBILANT = lazy_pattern("(?<=[жшчщц])о")
+_SILENT = lazy_pattern(r"[ьъ]|(.)(?=\1)")
 _ALIKE = str.maketrans("оеэяыбвгджз", "аиииипфктшс")
 
 

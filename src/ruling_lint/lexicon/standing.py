@@ -1,13 +1,13 @@
 """How a word stands in its text: alone or glued to something, in small letters or with a capital, and why."""
 
 import enum
-import re
 
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import DASHES
 from ruling_lint.text.reading import Reading
 
 _GLUE = DASHES | frozenset("'’")
-_SENTENCE_GOES_ON = re.compile(r"[\w,;–—-][»”“\")]?[ \u00A0][«„“\"(]?\Z")
+_SENTENCE_GOES_ON = lazy_pattern(r"[\w,;–—-][»”“\")]?[ \u00A0][«„“\"(]?\Z")
 
 
 class Writing(enum.IntEnum):

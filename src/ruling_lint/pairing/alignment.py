@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-_NUMBER = re.compile(r"\d+")
+from ruling_lint.patterns import lazy_pattern
+
+_NUMBER = lazy_pattern(r"\d+")
 _ALONE = 1.0
 """What a block without counterpart costs; two blocks that share nothing cost up to twice that."""
 _MERGED = 0.5

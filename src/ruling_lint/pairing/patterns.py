@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 
+from ruling_lint.patterns import lazy_pattern
+
 _ARROW = "->"
-_FIELD = re.compile(r"\\\{(\w+)\\\}")
+_FIELD = lazy_pattern(r"\\\{(\w+)\\\}")
 
 
 def source_path(path: str, pattern: str, languages: tuple[str, str] = ("en", "ru")) -> str | None:

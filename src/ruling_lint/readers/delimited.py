@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ruling_lint.model import Document, Segment, Text
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers.base import ABSENT, Options, TextBuilder, UnreadableError, UnwritableError
 from ruling_lint.readers.decoding import decode
 from ruling_lint.readers.fields import Fields, Pair, find_fields, require
@@ -17,7 +18,7 @@ _BARE = "csv-bare "
 _PADDED = "csv-padded "
 """The same with spaces around the field, where no quotes can be put."""
 
-_SPECIAL = re.compile('""|\r\n')
+_SPECIAL = lazy_pattern('""|\r\n')
 
 
 class Cell(NamedTuple):

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers.base import Options, UnreadableError
 
 _IDS = ("id", "key", "context", "identifier", "name")
 _REGIONS = {"en": ("en_us", "en_gb"), "ru": ("ru_ru",)}
-_CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])")
+_CAMEL = lazy_pattern(r"(?<=[a-z])(?=[A-Z])")
 
 
 class Pair(NamedTuple):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from ruling_lint.model import Document, Span
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers.base import Options
 from ruling_lint.readers.decoding import decode
 from ruling_lint.readers.htmltext import read_texts
@@ -13,7 +14,7 @@ from ruling_lint.readers.htmltokens import write as write
 NAME = "html"
 SUFFIXES: tuple[str, ...] = (".html", ".htm", ".xhtml")
 
-_CHARSET = re.compile(
+_CHARSET = lazy_pattern(
     rb"""<meta[^>]+charset\s*=\s*["']?\s*([A-Za-z][\w.:-]*)|<\?xml[^>]+encoding\s*=\s*["']([\w.:-]+)""", re.IGNORECASE
 )
 _SEARCHED = 4096

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import html
-import re
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from ruling_lint.model import Comment, Segment, Span, Text
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers import htmlnames as names
 from ruling_lint.readers.base import TextBuilder
 from ruling_lint.readers.htmltokens import REFERENCE, TEXT, Attribute, Token, tokens
 from ruling_lint.readers.stretches import add_code_around, add_decoded, has_words
 from ruling_lint.records import dataclass, field
 
+if TYPE_CHECKING:
+    import re
+
 SPACE = " \t\r\n\f"
-_MARKS = re.compile(rf"(?P<newline>(?<![ \t\f])[ \t\f]*[\r\n][ \t\f\r\n]*)|{REFERENCE}")
+_MARKS = lazy_pattern(rf"(?P<newline>(?<![ \t\f])[ \t\f]*[\r\n][ \t\f\r\n]*)|{REFERENCE}")
 
 
 @dataclass(frozen=True)

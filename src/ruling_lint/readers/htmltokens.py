@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ruling_lint.model import Span
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers.base import UnreadableError, UnwritableError
 from ruling_lint.records import dataclass
 
@@ -18,7 +19,7 @@ REFERENCE = r"&(?:\#[0-9]+;?|\#[xX][0-9A-Fa-f]+;?|[A-Za-z][A-Za-z0-9]*;?)"
 
 _ATTRIBUTE = r"""(?P<name>[^\s/>][^\s/>=]*)(?:\s*=\s*(?:"(?P<double>[^"]*)"|'(?P<single>[^']*)'|(?P<unquoted>[^\s"'>][^\s>]*)))?"""
 _UNNAMED = re.sub(r"\?P<\w+>", "?:", _ATTRIBUTE)
-_TOKEN = re.compile(
+_TOKEN = lazy_pattern(
     rf"""
       <!--(?:-?>|(?P<comment>.*?)--!?>)
     | <(?P<open>[A-Za-z][^\s/>]*)(?P<attributes>(?:[\s/]++|{_UNNAMED})*+)>
@@ -29,15 +30,15 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE | re.DOTALL,
 )
-_ATTRIBUTES = re.compile(_ATTRIBUTE)
+_ATTRIBUTES = lazy_pattern(_ATTRIBUTE)
 _VERBATIM = frozenset({"script", "style", "textarea", "title", "xmp", "iframe", "noembed", "noframes"})
 _ESCAPES = {
     TEXT: str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;"}),
     DOUBLE: str.maketrans({"&": "&amp;", '"': "&quot;"}),
     SINGLE: str.maketrans({"&": "&amp;", "'": "&#39;"}),
 }
-_ENDS_UNQUOTED = re.compile(r"""[\s"'<>=`&/]""")
-_CONTROL = re.compile("[\0-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
+_ENDS_UNQUOTED = lazy_pattern(r"""[\s"'<>=`&/]""")
+_CONTROL = lazy_pattern("[\0-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
 
 
 class Attribute(NamedTuple):

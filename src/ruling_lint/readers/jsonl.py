@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
-
 from ruling_lint.model import Document
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers import jsontree
 from ruling_lint.readers.base import Options, UnreadableError
 from ruling_lint.readers.decoding import decode
@@ -16,7 +15,7 @@ SUFFIXES: tuple[str, ...] = (".jsonl", ".ndjson")
 
 write = jsontree.write
 
-_LINE = re.compile(r"\S[^\n]*")
+_LINE = lazy_pattern(r"\S[^\n]*")
 
 
 def read(path: str, data: bytes, options: Options) -> Document:

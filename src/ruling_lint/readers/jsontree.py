@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from ruling_lint.model import Text
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers.base import ABSENT, TextBuilder, UnreadableError, UnwritableError
 from ruling_lint.readers.tree import Node, Object
 
+if TYPE_CHECKING:
+    import re
+
 _VALIDATOR = json.JSONDecoder(parse_int=str, parse_float=str)
-_TOKEN = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"|[{}\[\]:,]|[^\s{}\[\]:,"]+')
-_ESCAPE = re.compile(r"\\(?:u([dD][89abAB][0-9A-Fa-f]{2})\\u([dD][c-fC-F][0-9A-Fa-f]{2})|u([0-9A-Fa-f]{4})|(.))")
+_TOKEN = lazy_pattern(r'"[^"\\]*(?:\\.[^"\\]*)*"|[{}\[\]:,]|[^\s{}\[\]:,"]+')
+_ESCAPE = lazy_pattern(r"\\(?:u([dD][89abAB][0-9A-Fa-f]{2})\\u([dD][c-fC-F][0-9A-Fa-f]{2})|u([0-9A-Fa-f]{4})|(.))")
 _LETTERS = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f", '"': '"', "\\": "\\", "/": "/"}
 _REPLACEMENT = "\ufffd"
 """Stands for half of a surrogate pair, which is no character."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from itertools import pairwise
 
 from ruling_lint.model import Comment, Document, Segment, Span, Text
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers import htmltokens
 from ruling_lint.readers.base import Options, TextBuilder, UnwritableError
 from ruling_lint.readers.decoding import decode
@@ -18,12 +18,12 @@ NAME = "markdown"
 SUFFIXES: tuple[str, ...] = (".md", ".markdown", ".mdown", ".mkd")
 
 _QUOTING = "markdown"
-_MARKUP = re.compile(r"[\\*_\[\]<>#|~&]")
+_MARKUP = lazy_pattern(r"[\\*_\[\]<>#|~&]")
 _TICK = "&#96;"
 """Before a backtick a backslash is no escape where another backtick opens code."""
-_BULLET = re.compile(r"\A[-+](?=\s)")
-_NUMBER = re.compile(r"\A(\d{1,9})([.)])(?=\s|\Z)")
-_UNFIT = re.compile("[\0-\x08\x0a-\x1f\x7f\ud800-\udfff]")
+_BULLET = lazy_pattern(r"\A[-+](?=\s)")
+_NUMBER = lazy_pattern(r"\A(\d{1,9})([.)])(?=\s|\Z)")
+_UNFIT = lazy_pattern("[\0-\x08\x0a-\x1f\x7f\ud800-\udfff]")
 
 
 def read(path: str, data: bytes, options: Options) -> Document:

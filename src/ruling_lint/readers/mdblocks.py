@@ -12,6 +12,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from ruling_lint.model import Span
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers import htmlnames
 from ruling_lint.readers.mdlines import Line, lines
 from ruling_lint.records import dataclass, field
@@ -19,18 +20,18 @@ from ruling_lint.records import dataclass, field
 PARAGRAPH, HEADING, CELL, HTML = "paragraph", "heading", "cell", "html"
 """The kinds of blocks: a paragraph (or a heading above a line), a heading after `#`, a table's cell, lines of HTML."""
 
-_HEADING = re.compile(r"#{1,6}(?=[ \t]|$)")
-_HEADING_END = re.compile(r"[ \t]+\{[#.:][^{}]*\}[ \t]*$|(?:(?:^|[ \t]+)#+)?[ \t]*$")
-_UNDERLINE = re.compile(r"(?:=+|-+)[ \t]*$")
-_BREAK = re.compile(r"(?:(?:\*[ \t]*){3,}|(?:_[ \t]*){3,}|(?:-[ \t]*){3,})$")
-_FENCE = re.compile(r"`{3,}(?!.*`)|~{3,}")
-_FENCE_END = re.compile(r"(`{3,}|~{3,})[ \t]*$")
-_MARKER = re.compile(r"(?:[*+-]|(?P<number>\d{1,9})[.)])(?=[ \t]|$)")
-_TASK = re.compile(r"\[[ xX]\](?=[ \t])")
-_FOOTNOTE = re.compile(r"\[\^[^\]\s]+\]:")
-_DELIMITERS = re.compile(r"\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$")
-_PIPE = re.compile(r"(?<!\\)(?:\\\\)*(\|)")
-_FRONT_MATTER = re.compile(r"(---|\+\+\+)[ \t]*\r?\n(?=[\w\"'-]+[ \t]*[:=]|#)(?:.*\n)*?\1[ \t]*(?:\r?\n|$)")
+_HEADING = lazy_pattern(r"#{1,6}(?=[ \t]|$)")
+_HEADING_END = lazy_pattern(r"[ \t]+\{[#.:][^{}]*\}[ \t]*$|(?:(?:^|[ \t]+)#+)?[ \t]*$")
+_UNDERLINE = lazy_pattern(r"(?:=+|-+)[ \t]*$")
+_BREAK = lazy_pattern(r"(?:(?:\*[ \t]*){3,}|(?:_[ \t]*){3,}|(?:-[ \t]*){3,})$")
+_FENCE = lazy_pattern(r"`{3,}(?!.*`)|~{3,}")
+_FENCE_END = lazy_pattern(r"(`{3,}|~{3,})[ \t]*$")
+_MARKER = lazy_pattern(r"(?:[*+-]|(?P<number>\d{1,9})[.)])(?=[ \t]|$)")
+_TASK = lazy_pattern(r"\[[ xX]\](?=[ \t])")
+_FOOTNOTE = lazy_pattern(r"\[\^[^\]\s]+\]:")
+_DELIMITERS = lazy_pattern(r"\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$")
+_PIPE = lazy_pattern(r"(?<!\\)(?:\\\\)*(\|)")
+_FRONT_MATTER = lazy_pattern(r"(---|\+\+\+)[ \t]*\r?\n(?=[\w\"'-]+[ \t]*[:=]|#)(?:.*\n)*?\1[ \t]*(?:\r?\n|$)")
 
 _ATTRIBUTE = r"""\s+[A-Za-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?"""
 _NOT_HERE = {
@@ -59,7 +60,7 @@ _HTML_STARTS = tuple(
     )
 )
 """How HTML blocks begin and end; None ends at a blank line."""
-_HTML_TAG_ALONE = re.compile(rf"(?:<[A-Za-z][A-Za-z0-9-]*(?:{_ATTRIBUTE})*+\s*/?>|</[A-Za-z][A-Za-z0-9-]*\s*>)\s*$")
+_HTML_TAG_ALONE = lazy_pattern(rf"(?:<[A-Za-z][A-Za-z0-9-]*(?:{_ATTRIBUTE})*+\s*/?>|</[A-Za-z][A-Za-z0-9-]*\s*>)\s*$")
 _CODE_INDENT = 4
 
 

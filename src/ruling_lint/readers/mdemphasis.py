@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections.abc import Sequence
 
 from ruling_lint.model import Span
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
 
-_RUN = re.compile(r"\*+|_+|~+")
+_RUN = lazy_pattern(r"\*+|_+|~+")
 
 
 @dataclass

@@ -8,19 +8,20 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from ruling_lint.model import Span, Text
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers import htmlnames
 from ruling_lint.readers.base import TextBuilder
 from ruling_lint.readers.mdemphasis import Run, pair_runs, read_run
 from ruling_lint.readers.stretches import add_slice
 from ruling_lint.records import dataclass, field
 
-_SPECIAL = re.compile(r"[\\`<&\[\]!*_~]")
+_SPECIAL = lazy_pattern(r"[\\`<&\[\]!*_~]")
 _ESCAPE = r"\\[!-/:-@\[-`{-~]"
-_ESCAPED = re.compile(_ESCAPE)
-_TICKS = re.compile(r"`+")
-_REFERENCE = re.compile(r"&(?:#\d{1,7}|#[xX][0-9A-Fa-f]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});")
-_ADDRESS = re.compile(r"<(?:[A-Za-z][A-Za-z0-9.+-]{1,31}:[^\s<>]*|[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9.-]+)>")
-_TAG = re.compile(
+_ESCAPED = lazy_pattern(_ESCAPE)
+_TICKS = lazy_pattern(r"`+")
+_REFERENCE = lazy_pattern(r"&(?:#\d{1,7}|#[xX][0-9A-Fa-f]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});")
+_ADDRESS = lazy_pattern(r"<(?:[A-Za-z][A-Za-z0-9.+-]{1,31}:[^\s<>]*|[\w.!#$%&'*+/=?^`{|}~-]+@[A-Za-z0-9.-]+)>")
+_TAG = lazy_pattern(
     r"""<(?:
       (?P<open>[A-Za-z][A-Za-z0-9-]*)(?:\s+[A-Za-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*+\s*/?
     | /[A-Za-z][A-Za-z0-9-]*\s*
@@ -32,10 +33,10 @@ _TAG = re.compile(
 _TITLE = r""""(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\((?:\\.|[^()\\])*\)"""
 _NESTED = rf"\((?:{_ESCAPE}|[^\s()]|\((?:{_ESCAPE}|[^\s()])*+\))*+\)"
 _DESTINATION = rf"(?:<(?:{_ESCAPE}|[^<>\n])*>|(?!<)(?:{_ESCAPE}|[^\s()]|{_NESTED})++)"
-_TARGET = re.compile(rf"\(\s*(?:{_DESTINATION}(?:\s+(?:{_TITLE}))?\s*)?\)", re.DOTALL | re.ASCII)
-_LABEL = re.compile(r"\[((?:\\.|[^\[\]\\])*)\]", re.DOTALL)
-_FOOTNOTE = re.compile(r"\[\^[^\]\s]+\]")
-_DEFINITION = re.compile(
+_TARGET = lazy_pattern(rf"\(\s*(?:{_DESTINATION}(?:\s+(?:{_TITLE}))?\s*)?\)", re.DOTALL | re.ASCII)
+_LABEL = lazy_pattern(r"\[((?:\\.|[^\[\]\\])*)\]", re.DOTALL)
+_FOOTNOTE = lazy_pattern(r"\[\^[^\]\s]+\]")
+_DEFINITION = lazy_pattern(
     rf"\[(?!\^|\s*\])(?P<label>(?:\\.|[^\[\]\\])+)\]:\s*{_DESTINATION}(?:(?:[ \t]+|[ \t]*\n\s*)(?:{_TITLE}))?[ \t]*(?:\n|$)",
     re.DOTALL | re.ASCII,
 )
@@ -151,12 +152,15 @@ class _Scan:
         return at + length
 
     def _angle(self, at: int) -> int:
-        tag = _ADDRESS.match(self.text, at) or _TAG.match(self.text, at)
+        address = _ADDRESS.match(self.text, at)
+        if address:
+            return self._mark(at, address.end())
+        tag = _TAG.match(self.text, at)
         if tag is None:
             return at + 1
-        if tag.re is _TAG and tag["comment"]:
+        if tag["comment"]:
             self.comments.append(Span(*tag.span()))
-        if tag.re is _TAG and tag["open"] and tag["open"].lower() in htmlnames.CODE:
+        if tag["open"] and tag["open"].lower() in htmlnames.CODE:
             close = re.compile(rf"</{tag['open']}\s*>", re.IGNORECASE).search(self.text, tag.end())
             return self._mark(at, close.end() if close else tag.end())
         return self._mark(at, tag.end())

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 
 from ruling_lint.model import Comment, Document, Segment, Span, State, Text
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers.base import ABSENT, Options, TextBuilder, UnreadableError, UnwritableError
 from ruling_lint.readers.decoding import decode
 from ruling_lint.records import dataclass, field
@@ -16,7 +17,7 @@ SUFFIXES: tuple[str, ...] = (".po",)
 
 _SPACE = " \t\r\n\f\v"
 _LITERAL = r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"'
-_ITEM = re.compile(
+_ITEM = lazy_pattern(
     rf"""
     [{_SPACE}]*
     (?: (?P<obsolete> \#~[ \t]* )?
@@ -27,17 +28,17 @@ _ITEM = re.compile(
     """,
     re.VERBOSE,
 )
-_STRING = re.compile(_LITERAL)
-_COMMENT = re.compile(r"#[^\r\n]*")
-_ESCAPE = re.compile(r"(?P<bytes>(?:\\(?:x[0-9A-Fa-f]{2}|[0-7]{1,3}))+)|\\(?P<letter>.)")
-_BYTE = re.compile(r"\\(?:x([0-9A-Fa-f]{2})|([0-7]{1,3}))")
+_STRING = lazy_pattern(_LITERAL)
+_COMMENT = lazy_pattern(r"#[^\r\n]*")
+_ESCAPE = lazy_pattern(r"(?P<bytes>(?:\\(?:x[0-9A-Fa-f]{2}|[0-7]{1,3}))+)|\\(?P<letter>.)")
+_BYTE = lazy_pattern(r"\\(?:x([0-9A-Fa-f]{2})|([0-7]{1,3}))")
 _LETTERS = {"n": "\n", "t": "\t", '"': '"', "\\": "\\", "r": "\r", "a": "\a", "b": "\b", "f": "\f", "v": "\v"}
 _WRITTEN = {ord(char): f"\\{letter}" for letter, char in _LETTERS.items()}
 _WRITTEN |= {code: f"\\{code:03o}" for code in (*range(32), 127) if code not in _WRITTEN}
 
-_CHARSET = re.compile(rb'^"Content-Type:[^"\n]*\bcharset=([\w.:-]+)', re.MULTILINE | re.IGNORECASE)
+_CHARSET = lazy_pattern(rb'^"Content-Type:[^"\n]*\bcharset=([\w.:-]+)', re.MULTILINE | re.IGNORECASE)
 _TEMPLATE_CHARSET = "CHARSET"
-_FORMS = re.compile(r"^Plural-Forms:\s*nplurals\s*=\s*(\d+)", re.MULTILINE)
+_FORMS = lazy_pattern(r"^Plural-Forms:\s*nplurals\s*=\s*(\d+)", re.MULTILINE)
 
 
 @dataclass(slots=True)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from ruling_lint.model import Comment, Document, Segment, Span, Text
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers.base import Options, TextBuilder, UnreadableError
 from ruling_lint.readers.decoding import decode
 from ruling_lint.readers.tree import Walk, is_locale_file
@@ -16,7 +17,7 @@ SUFFIXES: tuple[str, ...] = (".properties",)
 _UTF8, _ASCII = "properties", "properties-ascii"
 
 _ESCAPED = r"\\(?:\r\n|[\s\S]|\Z)"
-_LINE = re.compile(
+_LINE = lazy_pattern(
     rf"""
     [ \t\f]*
     (?: (?P<comment> [\#!][^\r\n]* )
@@ -27,7 +28,7 @@ _LINE = re.compile(
     """,
     re.VERBOSE,
 )
-_PART = re.compile(
+_PART = lazy_pattern(
     r"\\(?: u(?P<high>[dD][89abAB][0-9A-Fa-f]{2})\\u(?P<low>[dD][c-fC-F][0-9A-Fa-f]{2}) | u(?P<code>[0-9A-Fa-f]{4})"
     r" | (?P<joined>(?:\r\n|\n|\r)[ \t\f]*) | (?P<letter>[\s\S]) | \Z )",
     re.VERBOSE,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from ruling_lint.model import Document, Segment, Span, State, Text
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers.base import ABSENT, Options, TextBuilder
 from ruling_lint.readers.inline import Role, text_of
 from ruling_lint.readers.stretches import add_slice
@@ -20,7 +20,7 @@ SUFFIXES: tuple[str, ...] = (".ts",)
 _STATES = {"unfinished": State.FUZZY, "obsolete": State.OBSOLETE, "vanished": State.OBSOLETE}
 _NOTES = frozenset({"comment", "extracomment", "translatorcomment"})
 _FORMS = frozenset({"numerusform", "lengthvariant"})
-_ACCELERATOR = re.compile(r"(?<!&)&(?=[^\W_])(?!\w+;)")
+_ACCELERATOR = lazy_pattern(r"(?<!&)&(?=[^\W_])(?!\w+;)")
 
 
 def read(path: str, data: bytes, options: Options) -> Document:

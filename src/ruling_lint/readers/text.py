@@ -6,11 +6,11 @@ listing a paragraph that starts with an arrow is the original of the paragraph b
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from ruling_lint.model import Document, Segment, Text
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers.base import Options, TextBuilder
 from ruling_lint.readers.decoding import decode
 from ruling_lint.text.chars import CYRILLIC, LATIN
@@ -22,10 +22,10 @@ ARROW = "→"
 _MONTH = (
     "январ[ья]|феврал[ья]|марта?|апрел[ья]|ма[йя]|июн[ья]|июл[ья]|августа?|сентябр[ья]|октябр[ья]|ноябр[ья]|декабр[ья]"
 )
-_DATE = re.compile(
+_DATE = lazy_pattern(
     rf"\s*(?:\d{{1,2}}[/.-]\d{{1,2}}[/.-]\d{{2,4}}|\d{{4}}-\d{{2}}-\d{{2}}|\d{{1,2}}\s+(?:{_MONTH})\s+\d{{4}}(?:\s*г\.?)?)\s*$"
 )
-_LINE = re.compile(r"[^\n]*(?:\n|$)")
+_LINE = lazy_pattern(r"[^\n]*(?:\n|$)")
 _SENTENCE_END = (".", "!", "?", "…", ":", ";")
 
 

@@ -13,13 +13,14 @@ from pathlib import PurePath
 from typing import NamedTuple, Protocol
 
 from ruling_lint.model import Segment, Span, Text
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers.base import ABSENT, Options, UnreadableError
 from ruling_lint.readers.fields import Pair, find_fields, find_source
 from ruling_lint.records import dataclass, replace
 
-_CYRILLIC = re.compile("[А-яЁё]")
-_WORDS = re.compile(r"[^\W\d_]{2}")
-_CODE = re.compile(r"\S*[\d_/\\:#@.]\S*|[a-z]+[A-Z]\S*|[a-z]+(?:-[a-z]+)*|[A-Z]+")
+_CYRILLIC = lazy_pattern("[А-яЁё]")
+_WORDS = lazy_pattern(r"[^\W\d_]{2}")
+_CODE = lazy_pattern(r"\S*[\d_/\\:#@.]\S*|[a-z]+[A-Z]\S*|[a-z]+(?:-[a-z]+)*|[A-Z]+")
 _CODE_NAMES = frozenset(
     {
         "id",

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import io
 import posixpath
-import re
 import zipfile
 import zlib
 from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ruling_lint.model import Text
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers.base import Options, TextBuilder, UnreadableError
 from ruling_lint.readers.stretches import add_decoded
 from ruling_lint.readers.xmltext import REFERENCE, decode_reference
 from ruling_lint.readers.xmltree import Characters, Element, Tree, parse
+
+if TYPE_CHECKING:
+    import re
 
 LAST_ROW = 1_048_576
 """The last row that the format knows."""
@@ -23,8 +26,8 @@ LARGEST_PART = 500_000_000
 """Parts of more bytes than this, unpacked, are refused."""
 
 _DAMAGED = (zipfile.BadZipFile, zlib.error, LookupError, ValueError, RuntimeError, EOFError, OSError)
-_NAME = re.compile(r"([A-Z]{1,3})[0-9]+$")
-_MARKS = re.compile(rf"{REFERENCE}|_x(?P<code>[0-9A-Fa-f]{{4}})_|(?P<newline>\r\n?)")
+_NAME = lazy_pattern(r"([A-Z]{1,3})[0-9]+$")
+_MARKS = lazy_pattern(rf"{REFERENCE}|_x(?P<code>[0-9A-Fa-f]{{4}})_|(?P<newline>\r\n?)")
 
 
 class Cell(NamedTuple):

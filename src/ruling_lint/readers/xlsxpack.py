@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter, defaultdict
 from itertools import islice
 from typing import NamedTuple
 
 from ruling_lint.model import Span
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers import xmltext
 from ruling_lint.readers.base import UnwritableError
 from ruling_lint.readers.decoding import encode
@@ -15,8 +15,8 @@ from ruling_lint.readers.xlsxbook import Book, Cell, Sheet, open_book, repacked
 from ruling_lint.readers.xlsxpage import Page
 from ruling_lint.readers.xmltree import Tree
 
-_LOOKS_ESCAPED = re.compile(r"_(?=x[0-9A-Fa-f]{4}_)")
-_SHARED = re.compile(r"""(\st\s*=\s*)(?:"s"|'s')""")
+_LOOKS_ESCAPED = lazy_pattern(r"_(?=x[0-9A-Fa-f]{4}_)")
+_SHARED = lazy_pattern(r"""(\st\s*=\s*)(?:"s"|'s')""")
 
 
 def pack(data: bytes, raw: str) -> bytes:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-import re
+from typing import TYPE_CHECKING
 
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers.base import ABSENT, UnwritableError
+
+if TYPE_CHECKING:
+    import re
 
 TEXT, CDATA, MIXED = "text", "cdata", "mixed"
 """The quotings of XML: element text, a CDATA section, and both in one segment."""
@@ -12,11 +16,11 @@ TEXT, CDATA, MIXED = "text", "cdata", "mixed"
 REFERENCE = r"&(?:\#x(?P<hex>[0-9A-Fa-f]+)|\#(?P<decimal>\d+)|(?P<name>[^;]+));"
 """Matches one reference. `decode_reference` takes its matches, also as a part of a larger pattern."""
 
-_REFERENCE = re.compile(REFERENCE)
+_REFERENCE = lazy_pattern(REFERENCE)
 _NAMED = {"lt": "<", "gt": ">", "amp": "&", "quot": '"', "apos": "'"}
 _ESCAPES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", "\r": "&#13;"})
-_NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-_ENDS_CDATA = re.compile(r"\A\]?>|\]\]>|\]\]?\Z|\r")
+_NOT_XML = lazy_pattern("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+_ENDS_CDATA = lazy_pattern(r"\A\]?>|\]\]>|\]\]?\Z|\r")
 
 
 def decode_reference(reference: re.Match[str]) -> str | None:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from xml.parsers import expat
 
 from ruling_lint.model import Comment, Span
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers.base import Options, UnreadableError
 from ruling_lint.readers.decoding import decode
 from ruling_lint.readers.xmltext import decode_references
@@ -17,7 +18,7 @@ MAX_DEPTH = 200
 """Deeper files are refused: no exchange format nests like that, and readers walk elements recursively."""
 
 _QUOTED = r""""[^"]*"|'[^']*'"""
-_TOKEN = re.compile(
+_TOKEN = lazy_pattern(
     rf"""
       <!--(?P<comment>.*?)-->
     | <!\[CDATA\[(?P<cdata>.*?)\]\]>
@@ -30,8 +31,8 @@ _TOKEN = re.compile(
     """,
     re.VERBOSE | re.DOTALL,
 )
-_ATTRIBUTE = re.compile(r"""([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')""")
-_DECLARED = re.compile(rb"""\s*<\?xml[^>]*?encoding\s*=\s*["']([A-Za-z][\w.:-]*)""")
+_ATTRIBUTE = lazy_pattern(r"""([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')""")
+_DECLARED = lazy_pattern(rb"""\s*<\?xml[^>]*?encoding\s*=\s*["']([A-Za-z][\w.:-]*)""")
 _PREFIXES = {"xml": "http://www.w3.org/XML/1998/namespace", "": ""}
 
 

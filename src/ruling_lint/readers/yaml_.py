@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 import yaml
 
 from ruling_lint.model import Comment, Document, Segment, Span, Text
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers import yamlscalars
 from ruling_lint.readers.base import ABSENT, Options, UnreadableError
 from ruling_lint.readers.decoding import decode
@@ -22,8 +23,8 @@ write = yamlscalars.write
 requote = yamlscalars.requote
 
 _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-_PROPERTIES = re.compile(r"(?:[&!]\S*(?:[ \t\r\n]+(?:#[^\r\n]*)?)+)*")
-_COMMENT = re.compile(r"(?:^|(?<=[ \t]))#[^\r\n]*", re.MULTILINE)
+_PROPERTIES = lazy_pattern(r"(?:[&!]\S*(?:[ \t\r\n]+(?:#[^\r\n]*)?)+)*")
+_COMMENT = lazy_pattern(r"(?:^|(?<=[ \t]))#[^\r\n]*", re.MULTILINE)
 _NULL, _STRING = "tag:yaml.org,2002:null", "tag:yaml.org,2002:str"
 
 

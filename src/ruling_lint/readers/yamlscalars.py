@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-import re
 from itertools import zip_longest
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ruling_lint.model import Text
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers.base import ABSENT, TextBuilder, UnwritableError
+
+if TYPE_CHECKING:
+    import re
 
 _BREAK = r"(?:\r\n|\n|\r)"
 _FOLD = rf"[ \t]*{_BREAK}(?:[ \t]*{_BREAK})*[ \t]*"
 _JOIN = rf"\\{_BREAK}(?:[ \t]*{_BREAK})*[ \t]*"
-_BREAKS = re.compile(_BREAK)
-_PLAIN_PART = re.compile(rf"(?P<fold>{_FOLD})")
-_SINGLE_PART = re.compile(rf"(?P<fold>{_FOLD})|(?P<quote>'')")
-_DOUBLE_PART = re.compile(
+_BREAKS = lazy_pattern(_BREAK)
+_PLAIN_PART = lazy_pattern(rf"(?P<fold>{_FOLD})")
+_SINGLE_PART = lazy_pattern(rf"(?P<fold>{_FOLD})|(?P<quote>'')")
+_DOUBLE_PART = lazy_pattern(
     rf"(?P<fold>{_FOLD}|{_JOIN})|\\(?:x(?P<x>[0-9A-Fa-f]{{2}})|u(?P<u>[0-9A-Fa-f]{{4}})|U(?P<U>[0-9A-Fa-f]{{8}})|(?P<letter>.))"
 )
 _LETTERS = {char: char for char in ' "/\\\t'}
@@ -24,9 +27,9 @@ _LETTERS |= {"N": "\x85", "_": "\xa0", "L": "\u2028", "P": "\u2029"}
 _ESCAPED = {ord('"'): '\\"', ord("\\"): "\\\\", ord("\n"): "\\n", ord("\t"): "\\t"}
 _ESCAPED |= {code: f"\\x{code:02x}" for code in (*range(32), *range(0x7F, 0xA0)) if code not in _ESCAPED}
 
-_ENDS_PLAIN = re.compile(r":(?!\S)|(?<!\S)#")
-_HEADER = re.compile(rf"(?P<style>[|>])(?P<marks>[-+0-9]*)[^\r\n]*(?:{_BREAK}|\Z)")
-_LINE = re.compile(rf"(?P<spaces> *)(?P<content>[^\r\n]*)(?P<break>{_BREAK}|\Z)")
+_ENDS_PLAIN = lazy_pattern(r":(?!\S)|(?<!\S)#")
+_HEADER = lazy_pattern(rf"(?P<style>[|>])(?P<marks>[-+0-9]*)[^\r\n]*(?:{_BREAK}|\Z)")
+_LINE = lazy_pattern(rf"(?P<spaces> *)(?P<content>[^\r\n]*)(?P<break>{_BREAK}|\Z)")
 
 PLAIN, FLOW, SINGLE, DOUBLE, BLOCK = "yaml-plain", "yaml-flow", "yaml-single", "yaml-double", "yaml-block"
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from ruling_lint.model import Finding, Problem, Report, Severity
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.reporters import words
 from ruling_lint.reporters.base import RenderOptions
 from ruling_lint.reporters.screen import one_line, quoted_edges
@@ -22,8 +22,8 @@ _SHOWN_FINDINGS = 100
 _SHOWN_PROBLEMS = 20
 _AROUND = 40
 _LONGEST = 160
-_SPECIAL = re.compile(r"[&<>|`*_~\[\]\\$!]")
-_NOTIFYING = re.compile(r"[@#](?=\w)")
+_SPECIAL = lazy_pattern(r"[&<>|`*_~\[\]\\$!]")
+_NOTIFYING = lazy_pattern(r"[@#](?=\w)")
 _WORD_JOINER = "\u2060"
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Any
 
 from ruling_lint.model import Finding, Position, Problem, Report, Severity
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.reporters import words
 from ruling_lint.reporters.base import RenderOptions, RuleInfo
 from ruling_lint.reporters.json import dumps
@@ -21,7 +21,7 @@ _BASE = "SRCROOT"
 _FINGERPRINT = "surroundings/v1"
 _LANGUAGE_NAMES = {"en": "English", "ru": "Русский"}
 _SHOWN_EXAMPLES = 2
-_VARIABLE = re.compile(r"[\s:—-]*\$\w+[\s.,]*")
+_VARIABLE = lazy_pattern(r"[\s:—-]*\$\w+[\s.,]*")
 
 
 def render(report: Report, options: RenderOptions) -> str:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from ruling_lint.model import Span
+from ruling_lint.patterns import lazy_pattern
 
 _TAB = " " * 4
 _INVISIBLE = frozenset(("Cc", "Cf", "Cs", "Zl", "Zp"))
 _COMBINING = frozenset(("Mn", "Me"))
 _ELLIPSIS = "…"
-_NARROW = re.compile("[ -~\u00a0-\u00ac\u00ae-\u02ff\u0400-\u0482\u048a-\u052f\u2010-\u2027\u2190-\u21ff\u2502]*")
+_NARROW = lazy_pattern("[ -~\u00a0-\u00ac\u00ae-\u02ff\u0400-\u0482\u048a-\u052f\u2010-\u2027\u2190-\u21ff\u2502]*")
 """Text that is certainly one column a character, the usual case."""
 
 _LONGEST_CUT_WORD = 20

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from itertools import groupby
 
 from ruling_lint.model import Finding, Problem, Related, Report, Span
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
 from ruling_lint.reporters import words
 from ruling_lint.reporters.base import RenderOptions
@@ -22,7 +22,7 @@ _MINIMUM_ROOM = 20
 _BY_FORM_ALONE = frozenset(("locale-convention", "linguistic-conventions", "style"))
 """Categories that are judged without the English, which would only be in the way."""
 
-_ESCAPED = re.compile(r"\\u[0-9A-Fa-f]{4}|&#\w+;|\\x[0-9A-Fa-f]{2}")
+_ESCAPED = lazy_pattern(r"\\u[0-9A-Fa-f]{4}|&#\w+;|\\x[0-9A-Fa-f]{2}")
 
 
 def render(report: Report, options: RenderOptions) -> str:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from xml.etree import ElementTree
 
-_FORBIDDEN = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+from ruling_lint.patterns import lazy_pattern
+
+_FORBIDDEN = lazy_pattern("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 def clean(text: str) -> str:

@@ -1,12 +1,11 @@
 """Latin letters in Russian text: which words are English, and which are names, codes, variables and numerals."""
 
-import re
-
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import APOSTROPHES
 from ruling_lint.text.reading import MASK, Reading
 
-_WORD = re.compile(r"[a-zà-öø-ÿāăąćčđēęěğīłńňōőœřśšūůűźżžæ]+\Z")
-_ROMAN = re.compile(r"M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})\Z")
+_WORD = lazy_pattern(r"[a-zà-öø-ÿāăąćčđēęěğīłńňōőœřśšūůűźżžæ]+\Z")
+_ROMAN = lazy_pattern(r"M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})\Z")
 _COMMON = frozenset(
     [
         "am",

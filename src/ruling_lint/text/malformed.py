@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ruling_lint.model import Span
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import CYRILLIC
 from ruling_lint.text.scripts import TO_LATIN
 from ruling_lint.text.symbols import COLOURS, canonical, unslashed
@@ -27,31 +28,31 @@ class Fault(NamedTuple):
     char: str = ""
 
 
-_BRACES = re.compile(r"(?<![$%#])\{[^{}\n]*\}")
-_DOUBLED = re.compile(r"\{\{\s*(\D[^{}\n]{0,8}?)\s*\}\}")
-_SPLIT_NUMBER = re.compile(r"\{(\d)\}(\d{1,2})(?!\w)")
+_BRACES = lazy_pattern(r"(?<![$%#])\{[^{}\n]*\}")
+_DOUBLED = lazy_pattern(r"\{\{\s*(\D[^{}\n]{0,8}?)\s*\}\}")
+_SPLIT_NUMBER = lazy_pattern(r"\{(\d)\}(\d{1,2})(?!\w)")
 _UNSURE_LOOKALIKES = str.maketrans("ОоOoЗз", "000033")
 _LAYOUT = str.maketrans("цгикпсчеяйЦГИКПСЧЕЯЙ", "wubrgcxtzqWUBRGCXTZQ")
-_SEPARATOR = re.compile(r"(?<=\w)\s*[\\|,;\-–+]\s*(?=\w)")
-_ROW = re.compile(rf"(?:\d{{1,2}}|[{COLOURS}CXS]){{2,}}")
-_ROW_PART = re.compile(r"\d+|.")
+_SEPARATOR = lazy_pattern(r"(?<=\w)\s*[\\|,;\-–+]\s*(?=\w)")
+_ROW = lazy_pattern(rf"(?:\d{{1,2}}|[{COLOURS}CXS]){{2,}}")
+_ROW_PART = lazy_pattern(r"\d+|.")
 _WORD = r"[^\s{}()\[\]<>,;:.!?«»\"'“”„]{1,30}"
-_OPENED = re.compile(rf"\{{(?:(\{{[^{{}}\n]*\}})|[ ]?({_WORD})([)\]]?))")
-_CLOSED = re.compile(rf"(?:(\{{[^{{}}\n]*\}})|([(\[]?)({_WORD})[ ]?)\}}$")
-_NAME = re.compile(r"[A-Za-z_][\w.]*")
+_OPENED = lazy_pattern(rf"\{{(?:(\{{[^{{}}\n]*\}})|[ ]?({_WORD})([)\]]?))")
+_CLOSED = lazy_pattern(rf"(?:(\{{[^{{}}\n]*\}})|([(\[]?)({_WORD})[ ]?)\}}$")
+_NAME = lazy_pattern(r"[A-Za-z_][\w.]*")
 _ONE = rf"\d{{1,2}}|[{COLOURS}CXTQ]|[2C{COLOURS}]/[{COLOURS}](?:/P)?|[{COLOURS}]/P"
-_ROUND_ROW = re.compile(rf"(?:\((?:{_ONE})\)){{2,}}|(?:\[(?:{_ONE})\]){{2,}}")
-_ROUND = re.compile(rf"(?<=\}})\((?:{_ONE})\)|\((?:{_ONE})\)(?=\{{)|[(\[<][TQТ][)\]>](?=[ ]?[:,])")
+_ROUND_ROW = lazy_pattern(rf"(?:\((?:{_ONE})\)){{2,}}|(?:\[(?:{_ONE})\]){{2,}}")
+_ROUND = lazy_pattern(rf"(?<=\}})\((?:{_ONE})\)|\((?:{_ONE})\)(?=\{{)|[(\[<][TQТ][)\]>](?=[ ]?[:,])")
 _ROUNDS = (((")(", "]["), _ROUND_ROW), (("}(", "){", "T", "Q", "Т"), _ROUND))
 """Patterns of other brackets, each with signs one of which every match holds."""
 
-_INSIDE = re.compile(r"[^()\[\]<>]+")
+_INSIDE = lazy_pattern(r"[^()\[\]<>]+")
 _CODE = rf"[oо](?:c?[TQ]|\d{{1,2}}|[{COLOURS}CXYZS]|\([2{COLOURS}]/[{COLOURS}]\))"
-_CODES = re.compile(rf"(?<!\w)(?:{_CODE})+(?!\w)")
-_CODE_PART = re.compile(r"[oо]c?\(?([^oо()]+)\)?")
-_RULE_LETTER = re.compile(r"\d{3}\.(?<![\w.]\d{3}\.)\d{1,3}([а-яА-Я])(?!\w)")
-_POWER = re.compile(r"(?<![\w/])[+−–-]?(?:\d{1,2}/[+−–-]?([ЗО])|([ЗО])/[+−–-]?\d{1,2})(?![\w/])")
-_PRINTF = re.compile(r"(?<!\d)(?<!\d\s)%(?:\d+\$)?([сд])(?!\w)")
+_CODES = lazy_pattern(rf"(?<!\w)(?:{_CODE})+(?!\w)")
+_CODE_PART = lazy_pattern(r"[oо]c?\(?([^oо()]+)\)?")
+_RULE_LETTER = lazy_pattern(r"\d{3}\.(?<![\w.]\d{3}\.)\d{1,3}([а-яА-Я])(?!\w)")
+_POWER = lazy_pattern(r"(?<![\w/])[+−–-]?(?:\d{1,2}/[+−–-]?([ЗО])|([ЗО])/[+−–-]?\d{1,2})(?![\w/])")
+_PRINTF = lazy_pattern(r"(?<!\d)(?<!\d\s)%(?:\d+\$)?([сд])(?!\w)")
 
 
 @lru_cache(maxsize=64)

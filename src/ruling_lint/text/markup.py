@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from ruling_lint.model import Span
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.items import Item
 from ruling_lint.text.masks import Mask
 from ruling_lint.text.reading import Reading
 
+if TYPE_CHECKING:
+    import re
+
 _HINTS = frozenset("<*_`")
-_TAG = re.compile(r"<(/?)([A-Za-z][\w:-]*)")
+_TAG = lazy_pattern(r"<(/?)([A-Za-z][\w:-]*)")
 STANDALONE = frozenset(["x", "ph", "it", "ut", "sc", "ec", "cp", "mrk"])
 """Inline tags of XLIFF and TMX that stand for something rather than mark it up."""
 
 _SAME = {"strong": "b", "em": "i"}
-_ID = re.compile(r"""\b(?:id|rid)\s*=\s*["']([^"']*)""")
-_EMPHASIS = re.compile(r"(?<![\w*_])(\*{1,3}|_{1,3})(?=[^\s*_])[^*_\n]*?(?<=[^\s*_])\1(?![\w*_/])")
-_NO_EMPHASIS = re.compile(r"[*_+\d/\W]+")
+_ID = lazy_pattern(r"""\b(?:id|rid)\s*=\s*["']([^"']*)""")
+_EMPHASIS = lazy_pattern(r"(?<![\w*_])(\*{1,3}|_{1,3})(?=[^\s*_])[^*_\n]*?(?<=[^\s*_])\1(?![\w*_/])")
+_NO_EMPHASIS = lazy_pattern(r"[*_+\d/\W]+")
 
 
 def find_markup(reading: Reading) -> list[Item]:

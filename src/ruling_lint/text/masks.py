@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
+from ruling_lint.patterns import lazy_pattern
+
 TRIGGERS = frozenset("{}<>&@%`$/.\\")
 """A text without any of these characters has no masks."""
 
@@ -36,14 +38,14 @@ _PATTERNS = {
 _MARKS = {"code": "`", "mail": "@", "tag": "<&", "entity": "&", "path": "\\", "field": "{$", "printf": "%"}
 """Characters one of which each mask of a kind holds."""
 
-_ADDRESS = re.compile(r"://|\.[A-Za-z]|www\.")
+_ADDRESS = lazy_pattern(r"://|\.[A-Za-z]|www\.")
 """What every address and file name holds."""
 
 
-_CHOICE = re.compile(r"\{\s*\w+\s*,\s*(?:plural|select|selectordinal)\s*,\s*(?:offset:\d+\s+)?(?:=\d+|\w+)\s*\{")
-_NEXT_CHOICE = re.compile(r"\}\s*(?:=\d+|\w+)\s*\{")
-_LAST_CHOICE = re.compile(r"\}\s*\}")
-_BRACE = re.compile(r"[{}]")
+_CHOICE = lazy_pattern(r"\{\s*\w+\s*,\s*(?:plural|select|selectordinal)\s*,\s*(?:offset:\d+\s+)?(?:=\d+|\w+)\s*\{")
+_NEXT_CHOICE = lazy_pattern(r"\}\s*(?:=\d+|\w+)\s*\{")
+_LAST_CHOICE = lazy_pattern(r"\}\s*\}")
+_BRACE = lazy_pattern(r"[{}]")
 
 
 def find_masks(text: str) -> list[Mask]:

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from ruling_lint.model import Span
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text import roman
 from ruling_lint.text.chars import DIGITS, fold_word
 from ruling_lint.text.items import Item, Role
@@ -18,19 +19,19 @@ from ruling_lint.text.reading import MASK, Reading
 from ruling_lint.text.references import DOTTED
 from ruling_lint.text.symbols import LOYALTY, POWER_TOUGHNESS
 
-_CLOCK = re.compile(
+_CLOCK = lazy_pattern(
     r"(?<![\w.:])(?P<hour>\d{1,2})(?::(?P<minutes>\d\d)(?![\d:]))?(?:\s?(?P<half>[apAP])\.?[mM]\b\.?|(?<=:00))"
 )
-_DATE = re.compile(r"(?<![\d./-])(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})(?![\d/-]|\.\d)")
+_DATE = lazy_pattern(r"(?<![\d./-])(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})(?![\d/-]|\.\d)")
 _GROUPED = r"\d{1,3}(?:[,. \u00a0\u202f\u2009]\d{3})+"
-_DIGITS = re.compile(
+_DIGITS = lazy_pattern(
     rf"(?<!\d[.,])(?<![\w{MASK}])(?:{_GROUPED}(?!\d)|\d+[.,]\d+|\d+)(?:(?=(?:st|nd|rd|th|s|x|X)\b)|(?![A-Za-z_\d]))"
 )
-_WRITTEN = re.compile(r"[-+−–—]?\d[\d.,:/+−–—-]*")
-_ROMAN = re.compile(r"(?<!\w)[IVX]+(?!\w)")
-_CHAPTER = re.compile(r"\b(?:chapters?|глав\w{0,2}) ([IVX])\b", re.IGNORECASE)
-_JOINT = re.compile(r"[ \u00a0]+|-|[ \u00a0]and[ \u00a0]")
-_YO = re.compile(r"^(тр|четыр|четв)е([хмр])")
+_WRITTEN = lazy_pattern(r"[-+−–—]?\d[\d.,:/+−–—-]*")
+_ROMAN = lazy_pattern(r"(?<!\w)[IVX]+(?!\w)")
+_CHAPTER = lazy_pattern(r"\b(?:chapters?|глав\w{0,2}) ([IVX])\b", re.IGNORECASE)
+_JOINT = lazy_pattern(r"[ \u00a0]+|-|[ \u00a0]and[ \u00a0]")
+_YO = lazy_pattern(r"^(тр|четыр|четв)е([хмр])")
 _DETERMINERS = frozenset(("the", "these", "those", "эти", "те", "этих", "тех", "этим", "тем", "этими", "теми"))
 _OR_MORE = ["or", "more"]
 _LOWER_CASE = frozenset(("may", "mar", "march", "dec"))

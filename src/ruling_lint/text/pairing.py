@@ -5,16 +5,18 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from ruling_lint.patterns import lazy_pattern
+
 OPENERS = frozenset("([{«„")
 QUOTES = frozenset('«»„“”"')
 MARKS = frozenset('()[]{}«»„“”"')
 
-_MARK = re.compile(r'[()\[\]{}«»„“”"]')
+_MARK = lazy_pattern(r'[()\[\]{}«»„“”"]')
 _PARTNERS = {")": "(", "]": "[", "}": "{", "»": "«", "“": "„“", "”": "“„”", '"': '"'}
 _BEFORE_OPENER = frozenset('([{«„“"—–-/')
 _AFTER_CLOSER = frozenset(")]}».,;:!?…")
 
-_NO_MARK = re.compile(
+_NO_MARK = lazy_pattern(
     r"""
     (?<![\w.)]) (?:\d{1,3}|[^\W\d_]) \.?\)(?=\s)   # 1) а) in a list
   | [:;=] -? [()]+                           # :) and its kin

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from ruling_lint.model import Span
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import fold_word
 from ruling_lint.text.items import Item, Role
 from ruling_lint.text.malformed import Fault, find_faults
@@ -15,13 +15,13 @@ from ruling_lint.text.reading import Reading
 from ruling_lint.text.symbols import LOYALTY, POWER_TOUGHNESS, fold_values, value
 
 _COST_MARKS = frozenset("[:")
-_SYMBOL = re.compile(r"\{([^{}\n]+)\}")
-_BRACKET = re.compile(r"\[(?=[^\W\d_])[^\[\]\n]{2,60}\](?!\()|\[(?=[^\W\d_])(?![^\[\]\n]*\])")
-_SYMBOLS = re.compile(r"(?:\{[^{}\n]+\})+")
-_POSITION = re.compile(r"%\d+\$")
-_CHOICE = re.compile(r"\{\s*(\w+)\s*,\s*(?:plural|select|selectordinal)\s*,")
-_TAG_NAME = re.compile(r"<([\w:-]+)")
-_ID = re.compile(r"""\bid\s*=\s*["']([^"']*)""")
+_SYMBOL = lazy_pattern(r"\{([^{}\n]+)\}")
+_BRACKET = lazy_pattern(r"\[(?=[^\W\d_])[^\[\]\n]{2,60}\](?!\()|\[(?=[^\W\d_])(?![^\[\]\n]*\])")
+_SYMBOLS = lazy_pattern(r"(?:\{[^{}\n]+\})+")
+_POSITION = lazy_pattern(r"%\d+\$")
+_CHOICE = lazy_pattern(r"\{\s*(\w+)\s*,\s*(?:plural|select|selectordinal)\s*,")
+_TAG_NAME = lazy_pattern(r"<([\w:-]+)")
+_ID = lazy_pattern(r"""\bid\s*=\s*["']([^"']*)""")
 
 
 def find_placeholders(reading: Reading) -> list[Item]:

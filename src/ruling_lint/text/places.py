@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ruling_lint.model import Span
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.items import Item
 from ruling_lint.text.reading import Reading
 
 _WRAPPERS = "{}[]_*`"
-_GAP = re.compile(r"(?<= )(?=[ .,:;!?]|\Z)|\A(?=[:,])|(?<=[(«])(?=[):,»])")
+_GAP = lazy_pattern(r"(?<= )(?=[ .,:;!?]|\Z)|\A(?=[:,])|(?<=[(«])(?=[):,»])")
 
 
 class Side(NamedTuple):

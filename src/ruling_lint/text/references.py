@@ -6,24 +6,25 @@ import re
 from collections.abc import Iterator
 
 from ruling_lint.model import Span
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import DIGITS
 from ruling_lint.text.items import Item, Role
 from ruling_lint.text.reading import Reading
 from ruling_lint.text.scripts import TO_LATIN
 
 _DASH = "[-‐‑–—−]"
-DOTTED = re.compile(
+DOTTED = lazy_pattern(
     rf"""(?<![\w.,$€₽])(?P<rule>\d{{3}}\.\d{{1,3}})(?P<letter>[^\W\d_]?)
          (?:{_DASH}(?P<other>\d{{3}}\.\d{{1,3}})?(?P<last>[a-zа-я]))?(?!\w|[.,]\d|\s?[%°$€₽])""",
     re.VERBOSE,
 )
 """The number of a rule with its letter, or the first and the last of several: 702.19b, 702.19b–e."""
 
-_BARE = re.compile(r"(?<![\w.,/+$€₽])\d{3}(?!\w|[.,/]\d|\s?[%°$€₽])")
-_NAMED = re.compile(
+_BARE = lazy_pattern(r"(?<![\w.,/+$€₽])\d{3}(?!\w|[.,/]\d|\s?[%°$€₽])")
+_NAMED = lazy_pattern(
     rf"\b(?:rules?|sections?|правил\w{{0,3}}|раздел\w{{0,3}})\s+(?:\d{{3}}\s?{_DASH}\s?)?$", re.IGNORECASE
 )
-_THREE_DIGITS = re.compile(r"\d\d\d")
+_THREE_DIGITS = lazy_pattern(r"\d\d\d")
 _REACH = 24
 
 

@@ -1,10 +1,10 @@
 """Roman numerals of chapters: I, II, XIV."""
 
-import re
+from ruling_lint.patterns import lazy_pattern
 
 LETTERS = frozenset("IVX")
 
-NUMERAL = re.compile(r"(?<![\w-])(?=[IVX]{2})X{0,3}(?:IX|IV|V?I{0,3})(?![\w-])")
+NUMERAL = lazy_pattern(r"(?<![\w-])(?=[IVX]{2})X{0,3}(?:IX|IV|V?I{0,3})(?![\w-])")
 """A numeral of two letters or more: a single one is as likely a pronoun, a variable or a colour."""
 
 _VALUES = {"I": 1, "V": 5, "X": 10}

@@ -1,10 +1,9 @@
 """Where sentences start, and which capitals therefore mean a name."""
 
-import re
-
 from ruling_lint.model import Span
+from ruling_lint.patterns import lazy_pattern
 
-_OPENING = re.compile(r"(?:[.!?…:;—–•*\n|=/]|\d\))[\s\"'«»“”„‘’()\[\]*_\-\ufffc]*\Z|\A[\W_]*\Z")
+_OPENING = lazy_pattern(r"(?:[.!?…:;—–•*\n|=/]|\d\))[\s\"'«»“”„‘’()\[\]*_\-\ufffc]*\Z|\A[\W_]*\Z")
 
 
 def opens_sentence(text: str, offset: int) -> bool:

@@ -3,13 +3,14 @@
 import re
 
 from ruling_lint.model import Span
+from ruling_lint.patterns import lazy_pattern
 
-_END = re.compile(
+_END = lazy_pattern(
     r"[.!?…]+[\"'»”’)\]*_]*(?!\s*\n\s*[—–])(?:(?=\s*\()|(?=\s+[\"'«“„\[{*_—–•]*\s?(?:[A-ZА-ЯЁ\d{+−]|$)))"
     r"|\n+(?=\s*[^\s—–])",
     re.MULTILINE,
 )
-_ABBREVIATION = re.compile(
+_ABBREVIATION = lazy_pattern(
     r"(?:(?<![\w'’-])(?i:т|и|см|ср|др|пр|г|гг|стр|руб|дж|англ|напр|vs|etc|e\.g|i\.e|mr|mrs|ms|dr|st|no|jr)"
     r"|(?<![\w'’-])[A-WZА-ЯЁ]|(?<!\w)т\. ?[дпек])\.\Z"
 )

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from typing import NamedTuple
 
 from ruling_lint.model import Finding
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import fold_word
 
 NOTHING = "-"
@@ -13,7 +13,7 @@ NOTHING = "-"
 
 _REACH = 80
 _NEIGHBOURS = 3
-_WORD = re.compile(r"\w+")
+_WORD = lazy_pattern(r"\w+")
 
 
 class Surroundings(NamedTuple):

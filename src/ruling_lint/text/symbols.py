@@ -1,26 +1,25 @@
 """The grammar of the game's symbols: what may stand in braces, power and toughness, loyalty costs."""
 
-import re
-
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.scripts import TO_LATIN
 
 COLOURS = "WUBRG"
 
 _PRINTED = frozenset(("W/U", "U/B", "B/R", "R/G", "G/W", "W/B", "U/R", "B/G", "R/W", "G/U"))
 
-_HYBRID = re.compile(r"(?!(.)/\1)[2WUBRGC]/[WUBRGC](/P)?|[WUBRGC]/P|P/[WUBRGC]")
-_PLAIN = re.compile(r"\d+|½|∞|[WUBRGCSXYZTQEPAHLD]|PW|CHAOS|TK|H[WR]")
-_UNSLASHED = re.compile(rf"(?!(.)\1)[P{COLOURS}][{COLOURS}]|[{COLOURS}]P")
+_HYBRID = lazy_pattern(r"(?!(.)/\1)[2WUBRGC]/[WUBRGC](/P)?|[WUBRGC]/P|P/[WUBRGC]")
+_PLAIN = lazy_pattern(r"\d+|½|∞|[WUBRGCSXYZTQEPAHLD]|PW|CHAOS|TK|H[WR]")
+_UNSLASHED = lazy_pattern(rf"(?!(.)\1)[P{COLOURS}][{COLOURS}]|[{COLOURS}]P")
 
 MINUS = "-−–—‑"
 """Characters that are typed for a minus sign."""
 
 _SIDE = rf"[+{MINUS}]?(?:\d{{1,3}}½?(?:\+\*)?|½|\*(?:[+{MINUS}]\d)?|\d?[XxYyХхУу](?![^\W\d_]))"
-POWER_TOUGHNESS = re.compile(rf"(?<![\d_/*+.,{MINUS}])(?:(?<!\w)|(?=[+{MINUS}])){_SIDE}/{_SIDE}(?![\w/*])(?![.,]\d)")
+POWER_TOUGHNESS = lazy_pattern(rf"(?<![\d_/*+.,{MINUS}])(?:(?<!\w)|(?=[+{MINUS}])){_SIDE}/{_SIDE}(?![\w/*])(?![.,]\d)")
 """Power and toughness or a change of them: 2/2, */1+*, +X/−0. The variable may be a Cyrillic letter."""
 
 _COST = rf"[+{MINUS}]?(?:\d{{1,2}}|[XХ])"
-LOYALTY = re.compile(rf"\[{_COST}\]|(?:^|(?<=\n)|(?<=[\"«„“]))[ \t]*({_COST})(?=[ \t]*:)")
+LOYALTY = lazy_pattern(rf"\[{_COST}\]|(?:^|(?<=\n)|(?<=[\"«„“]))[ \t]*({_COST})(?=[ \t]*:)")
 """The cost of a loyalty ability: in square brackets, or where a line or a quotation starts and before a colon."""
 
 _SIGNS = str.maketrans(dict.fromkeys(MINUS, "-"))

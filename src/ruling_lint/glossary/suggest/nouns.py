@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
 from ruling_lint import morphology
 from ruling_lint.glossary.russian import surfaces
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import fold_word
 
 if TYPE_CHECKING:
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from ruling_lint.glossary.suggest.words import Words
     from ruling_lint.glossary.terms import Rendering
 
-_NOUN_CELL = re.compile("(?:sing|plur) (?:nomn|gent|datv|accs|ablt|loct|loc2)")
-_WORD = re.compile(r"[^\W\d_]+")
+_NOUN_CELL = lazy_pattern("(?:sing|plur) (?:nomn|gent|datv|accs|ablt|loct|loc2)")
+_WORD = lazy_pattern(r"[^\W\d_]+")
 
 
 class Noun(NamedTuple):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
@@ -17,6 +16,7 @@ from ruling_lint.glossary.suggest.phrase import Choice, rank, replacement
 from ruling_lint.glossary.suggest.slots import Slot, find_slot
 from ruling_lint.glossary.suggest.verbs import forms_like
 from ruling_lint.glossary.suggest.words import Words, agreement, is_full_adjective
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import fold_word
 
 if TYPE_CHECKING:
@@ -30,13 +30,13 @@ _OTHER_FORM = 0.02
 _CERTAIN = 8.0
 """A first choice so many times likelier than the next one is taken as certain."""
 
-_VERBAL = re.compile("(?:[аеияу]т|[аеиу]ть|[еи]те|[ыеи]шь)(?:ся)?$")
+_VERBAL = lazy_pattern("(?:[аеияу]т|[аеиу]ть|[еи]те|[ыеи]шь)(?:ся)?$")
 """How verbs end that no dictionary knows, and hardly any noun."""
 
 _TELLING = frozenset({"вы", "если", "когда"})
 """What stands in a clause that tells what you will do, and does not ask for it."""
 
-_WORD = re.compile(r"[^\W\d_]+")
+_WORD = lazy_pattern(r"[^\W\d_]+")
 
 _UNLIKELY = 0.04
 """What is so much less likely than the first choice is not offered."""

@@ -10,6 +10,7 @@ from pathlib import Path
 from string import Template
 from typing import Any
 
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.reporters.html.view import View
 
 _HERE = Path(__file__).parent
@@ -46,9 +47,9 @@ SCRIPTS = (
 STYLES = ("page", "summary", "findings", "print")
 """The files in `style/`, in the order of the cascade."""
 
-_IMPORT = re.compile(r'^import (?P<names>\{[^}]+\}) from "\./(?P<module>\w+)\.js";', re.MULTILINE)
-_EXPORT = re.compile(r"^export (?P<declared>(?:async )?(?:function|const) )(?P<name>\w+)", re.MULTILINE)
-_SURROGATE = re.compile("[\ud800-\udfff]")
+_IMPORT = lazy_pattern(r'^import (?P<names>\{[^}]+\}) from "\./(?P<module>\w+)\.js";', re.MULTILINE)
+_EXPORT = lazy_pattern(r"^export (?P<declared>(?:async )?(?:function|const) )(?P<name>\w+)", re.MULTILINE)
+_SURROGATE = lazy_pattern("[\ud800-\udfff]")
 _ESCAPES = {"<": "\\u003c", ">": "\\u003e", "&": "\\u0026"}
 
 
