@@ -188,8 +188,8 @@ class Hit:
     """What a check found in a segment. It knows no rule, severity, path or message.
 
     `span` lies in the target, or in the source where `in_source` is set. `replacements` are for exactly that span,
-    best first; `certain` says that the first one cannot be wrong. `severity` is what the glossary demands for this
-    word, None for the rule's own. `variant` picks one of the rule's messages and
+    best first; `certain` says that the first one cannot be wrong. `severity` is what this place demands (the
+    glossary, for a word; INFO, where prose is free), None for the rule's own. `variant` picks one of the rule's messages and
     `params` fill it.
     """
 

@@ -25,7 +25,11 @@ def run_check(check: ModuleType, text: str, source: str | None = None, keep: str
     view = View(segment, Reading(segment.target, kept), original, NOTHING)
     if check.NEEDS is not None and check.NEEDS.isdisjoint(view.target.chars):
         return []
-    return list(check.check(check.Params(**params), view, Context(NOTHING, NOTHING)))
+    settings, context = check.Params(**params), Context(NOTHING, NOTHING)
+    if hasattr(check, "check"):
+        return list(check.check(settings, view, context))
+    evidence = [(0, item) for item in check.collect(settings, view, context)]
+    return [hit for _, hit in check.conclude(settings, evidence, context)]
 
 
 def mark_hits(check: ModuleType, text: str, **params: Any) -> str:

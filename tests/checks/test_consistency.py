@@ -37,3 +37,8 @@ def test_two_translations_of_one_source() -> None:
 
 def test_rows_without_a_translation_take_no_part() -> None:
     assert found(("Раз.", "One."), ("", "One."), ("One.", "One."), of="segments") == []
+
+
+def test_words_of_prose_are_no_renderings() -> None:
+    tale = ("Старый мироходец спал под дубом.", "The old wanderer slept under the oak all night long.")
+    assert found(tale, ("Один planeswalker.", None), ("Другой planeswalker.", None)) == []

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from ruling_lint.checks import count
-from ruling_lint.model import Hit, Span
+from ruling_lint.model import Hit, Severity, Span
 
 
 @pytest.mark.parametrize(
@@ -134,3 +134,31 @@ def test_an_element_that_became_another_is_put_right_by_both_its_tags(fix: Calla
 def test_only_what_is_known_can_be_counted() -> None:
     with pytest.raises(ValueError, match="'what' must be one of: markup, numbers, placeholders, references"):
         count.Params("words")
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "severity"),
+    [
+        ("The twins came home with two very old boots.", "Близнецы вернулись в старых сапогах.", Severity.INFO),
+        ("Page 17 of the diary was gone for ever.", "Страница 18 дневника пропала навсегда.", None),
+        ("The player discards two cards of their choice.", "Игрок сбрасывает карты на свой выбор.", None),
+    ],
+)
+def test_a_number_in_words_is_information_in_prose(
+    source: str, target: str, severity: Severity | None, hits: Callable[..., list[Hit]]
+) -> None:
+    assert [hit.severity for hit in hits(count, target, source=source, what="numbers")] == [severity]
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "severity"),
+    [
+        ("Read *The Tale of Crows*.", "Прочтите «Сказание о воронах».", Severity.INFO),
+        ("A **public** zone.", "Открытая зона.", None),
+        ("A <i>public</i> zone.", "Открытая <i>зона.", None),
+    ],
+)
+def test_lost_italics_are_information(
+    source: str, target: str, severity: Severity | None, hits: Callable[..., list[Hit]]
+) -> None:
+    assert [hit.severity for hit in hits(count, target, source=source, what="markup")] == [severity]

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from ruling_lint.checks import ending
-from ruling_lint.model import Hit
+from ruling_lint.model import Hit, Severity
 
 
 @pytest.mark.parametrize(
@@ -55,3 +55,18 @@ def test_the_mark_of_the_source_is_shown(hits: Callable[..., list[Hit]]) -> None
     assert hit.variant == "lost"
     assert hit.source_span is not None
     assert hit.source_span.start == 10
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "severity"),
+    [
+        ("The bell rang twice, and then the harbour fell silent.", "Колокол умолк?", Severity.INFO),
+        ("Choose the creature you control and untap it.", "Выберите существо и разверните его?", None),
+        ("Choose a creature.", "Выберите существо!", Severity.INFO),
+        ("Choose a creature.", "Выберите существо", None),
+    ],
+)
+def test_tone_and_prose_are_information(
+    source: str, target: str, severity: Severity | None, hits: Callable[..., list[Hit]]
+) -> None:
+    assert [hit.severity for hit in hits(ending, target, source=source)] == [severity]

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from ruling_lint.checks import length
-from ruling_lint.model import Hit
+from ruling_lint.model import Hit, Severity
 
 SOURCE = "Every player counts the cards in their graveyard. The one who has most of them wins. The others lose."
 
@@ -46,3 +46,12 @@ def test_merged_sentences_short_texts_and_reminders_are_in_proportion(
     source: str, target: str, variants: Callable[[str, str], list[str]]
 ) -> None:
     assert variants(source, target) == []
+
+
+def test_in_prose_a_short_translation_is_information(
+    hits: Callable[..., list[Hit]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(length, "_missing_sentence", lambda view, enough: None)
+    source = "The lanterns went out along the quay. Nobody had seen the boat, and nobody would ever speak of it."
+    (hit,) = hits(length, "Фонари погасли, и лодки никто не видел.", source=source)
+    assert hit.severity is Severity.INFO

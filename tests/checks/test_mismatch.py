@@ -80,3 +80,7 @@ def test_an_unknown_mode_is_a_mistake() -> None:
 def test_a_word_of_another_terms_family_does_not_hide_a_mistake() -> None:
     marked = found("The activated ability costs more.", "Срабатывающая способность стоит больше.")
     assert marked == ["Срабатывающая способность"]
+
+
+def test_in_prose_no_word_stands_for_a_term() -> None:
+    assert found("Beyond the marsh the land belonged to nobody.", "За болотом всякое существо было ничьим.") == []

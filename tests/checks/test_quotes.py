@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from ruling_lint.checks import quotes
-from ruling_lint.model import Hit
+from ruling_lint.model import Hit, Severity
 
 
 def test_a_quotation_is_one_hit_from_mark_to_mark(mark: Callable[..., str]) -> None:
@@ -31,3 +31,10 @@ def test_right_marks_and_other_uses_are_left_alone(mark: Callable[..., str]) -> 
 
 def test_a_spaced_quotation_is_not_certain(hits: Callable[..., list[Hit]]) -> None:
     assert [hit.certain for hit in hits(quotes, 'Зона " стек " общая, зона "рука" нет')] == [False, True]
+
+
+def test_a_habit_of_the_file_counts_once(hits: Callable[..., list[Hit]]) -> None:
+    found = hits(quotes, 'Зоны "стек", "рука" и "кладбище"', habit=3)
+    assert [(hit.variant, hit.severity) for hit in found] == [("habit", None), ("", Severity.INFO), ("", Severity.INFO)]
+    assert found[0].params == {"count": "3"}
+    assert {hit.severity for hit in hits(quotes, 'Зоны "стек", "рука" и "кладбище"', habit=4)} == {None}

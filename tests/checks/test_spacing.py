@@ -34,6 +34,7 @@ def test_a_misplaced_space_is_put_right(fix: Callable[..., str], text: str, fixe
 @pytest.mark.parametrize(
     "text",
     [
+        "Он сказал: «Жди . . . »",
         "Начало в 9:15, счёт 3:2, дробь 1,5.",
         "И т.д., и т.п., А.С.Пушкин",
         "Читайте на wizards.com и в файле readme.txt",

@@ -13,7 +13,7 @@ from ruling_lint.checks.base import Context, View
 from ruling_lint.glossary import load_glossary
 from ruling_lint.glossary.names import Names
 from ruling_lint.lexicon.wordlist import OwnWords
-from ruling_lint.model import Segment, Text
+from ruling_lint.model import Segment, Severity, Text
 from ruling_lint.text.reading import Reading
 
 TERMS = """\
@@ -73,6 +73,10 @@ def test_a_misspelt_word_is_marked_with_what_was_meant(mark: Callable[..., str],
         "КАРТУУ ИГРАЮТ.",
         "Сенешаль Вирдунгар молчит.",
         "Кто-нибудь да из-за чего-либо вернётся.",
+        "Брррр, гррр, холодно.",
+        "Странное пе_рехв_атывание взора.",
+        "Явился тюлене-кот и зверо-щука.",
+        "Парского края он не видал.",
         "Planeswalker'ов двое, planeswalker-ами зовут многих.",
         "N-ое число и 10-ая карта, {T}ом и `картуу`.",
         "Слово, англ. слово и т. п.",
@@ -104,3 +108,13 @@ def test_a_rule_may_bring_words_of_its_own(mark: Callable[..., str]) -> None:
 def test_the_other_rule_reports_what_is_near_nothing(mark: Callable[..., str]) -> None:
     assert mark("Взял картуу щуравль. Щуравль ушёл.") == "Взял ⟦картуу/карту⟧ щуравль. Щуравль ушёл."
     assert mark("Взял картуу щуравль. Щуравль ушёл.", near=False) == "Взял картуу ⟦щуравль⟧. Щуравль ушёл."
+
+
+def test_in_prose_a_near_miss_of_a_rare_word_is_information(context: Context) -> None:
+    source = Reading(Text.plain("The old man mourned beside the river and his dead friends."))
+    target = Text.plain("Старик горевал у реки, забыв безжизненую картуу.")
+    view = View(Segment(target), Reading(target), source, context.glossary)
+    evidence = [(0, item) for item in spelling.collect(spelling.Params(), view, context)]
+    found = spelling.conclude(spelling.Params(), evidence, context)
+    severities = {target.value[hit.span.start : hit.span.end]: hit.severity for _, hit in found}
+    assert severities == {"безжизненую": Severity.INFO, "картуу": None}

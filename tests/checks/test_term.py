@@ -80,3 +80,9 @@ def test_the_replacement_stands_in_the_same_case_and_the_glossary_sets_the_sever
     assert hit.params["why_ru"] == " (жаргон)"
     (other,) = hits(term, "Снимите каунтер.")
     assert other.severity is None
+
+
+def test_in_prose_a_rejected_word_is_information_unless_the_glossary_says_more() -> None:
+    source = "The old king had never seen a deck so fine before."
+    assert [hit.severity for hit in hits(term, "Король не видал такой деки.", source)] == [Severity.INFO]
+    assert [hit.severity for hit in hits(term, "Король не видал такого токена.", source)] == [Severity.ERROR]

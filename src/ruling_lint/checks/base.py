@@ -41,6 +41,15 @@ class View:
         return self.glossary.find_english(self.source) if self.source else []
 
     @cached_property
+    def is_prose(self) -> bool:
+        """Whether the source speaks of something else than the game; False where there is no source."""
+        if self.source is None:
+            return False
+        from ruling_lint.text.register import is_prose  # few texts need to know
+
+        return is_prose(self.source)
+
+    @cached_property
     def english_in_target(self) -> list[Match]:
         """The glossary's English terms left in the target."""
         return self.glossary.find_english(self.target) if self.target.has_latin else []

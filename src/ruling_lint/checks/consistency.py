@@ -37,10 +37,11 @@ Evidence = tuple[str, str, tuple[int, int]]
 
 
 def collect(params: Params, view: View, context: Context) -> Iterable[Evidence]:
-    """Return what this segment renders, and how."""
+    """Return what this segment renders, and how; terms only where the game is spoken of."""
     if params.of == "segments":
         return list(_segment(view))
-    return list(_terms(view, params.kinds))
+    found = list(_terms(view, params.kinds))
+    return [] if found and view.is_prose else found
 
 
 def conclude(params: Params, evidence: Sequence[tuple[int, Evidence]], context: Context) -> Iterator[tuple[int, Hit]]:

@@ -6,9 +6,10 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 
 from ruling_lint.checks.base import Context, View
-from ruling_lint.model import Hit, Span
+from ruling_lint.model import Hit, Severity, Span
 from ruling_lint.patterns import lazy_pattern
-from ruling_lint.records import dataclass
+from ruling_lint.records import dataclass, replace
+from ruling_lint.text.chars import DIGITS
 from ruling_lint.text.differences import Difference, differences
 from ruling_lint.text.items import Item, Role
 from ruling_lint.text.markup import find_markup
@@ -31,6 +32,7 @@ COUNTED: dict[str, Callable[[Reading], list[Item]]] = {
     "references": find_references,
 }
 _PARENTHESES = lazy_pattern(r"\([^()]*\)")
+_ITALICS = ("emphasis", "1")
 _WRAPPED = frozenset(("field", "code", "bracket", "emphasis"))
 
 
@@ -56,12 +58,31 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     if "(" not in view.source.chars:
         target = Side(view.target, list(_unless_noted(target.items, view.target)))
     for lost, added in _one_of_a_pair(list(differences(source.items, target.items))):
-        if lost and added:
-            yield _changed(lost, added, source, target)
-        elif lost:
-            yield _lost(lost, source, target)
-        elif added and added.kind != "bracket":  # what a translator adds in brackets is a note
-            yield Hit(added.span, certain=False, variant="added")
+        severity = _severity(view, lost, added)
+        for hit in _hits(lost, added, source, target):
+            yield replace(hit, severity=severity) if severity is not None else hit
+
+
+def _hits(lost: Item | None, added: Item | None, source: Side, target: Side) -> Iterator[Hit]:
+    if lost and added:
+        yield _changed(lost, added, source, target)
+    elif lost:
+        yield _lost(lost, source, target)
+    elif added and added.kind != "bracket":  # what a translator adds in brackets is a note
+        yield Hit(added.span, certain=False, variant="added")
+
+
+def _severity(view: View, lost: Item | None, added: Item | None) -> Severity | None:
+    """Return INFO for what translators are free in: italics, and numbers in words where nothing is counted by rule."""
+    kinds = {(item.kind, item.value) for item in (lost, added) if item}
+    if kinds == {_ITALICS}:
+        return Severity.INFO
+    if not view.is_prose or not all(kind == "number" for kind, _ in kinds):
+        return None
+    assert view.source is not None
+    written = [(view.source, lost), (view.target, added)]
+    words = [side.text[item.span.start : item.span.end] for side, item in written if item]
+    return Severity.INFO if all(DIGITS.isdisjoint(word) for word in words) else None
 
 
 def _unless_noted(items: Sequence[Item], reading: Reading) -> Iterator[Item]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from ruling_lint.checks.base import Context, View
-from ruling_lint.model import Hit, Span
+from ruling_lint.model import Hit, Severity, Span
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
 from ruling_lint.text.reading import Reading
@@ -26,6 +26,9 @@ _ABBREVIATION = lazy_pattern(
     r"(?<!\w)(?:т\. ?[дпек]|г|гг|стр|см|др|пр|руб|тыс|etc|inc|ltd|jr|sr|vs|[ap]\.m|e\.g|i\.e)\.\Z", re.IGNORECASE
 )
 _LIST_ITEM = lazy_pattern(r"\s*(?:[•·*–—-]|\d+[.)]|[a-zа-я]\))\s")
+_TONES = frozenset(".!…")
+"""Marks that all end a statement."""
+
 _LIST_MARKS = frozenset(".;,")
 
 
@@ -43,7 +46,10 @@ class Ending(NamedTuple):
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
-    """Yield a hit where the last mark differs in class. Quotes, brackets, tags and emphasis after it do not matter."""
+    """Yield a hit where the last mark differs in class. Quotes, brackets, tags and emphasis after it do not matter.
+
+    It is information where only the tone differs, and in prose.
+    """
     if view.source is None or not view.target.has_cyrillic or not view.source.has_latin:
         return
     if view.source.masked[-1:] == view.target.masked[-1:] == "." and _is_plain(view.source) and _is_plain(view.target):
@@ -53,7 +59,9 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
         return
     mark = wanted.marks[0] if wanted.marks else ""
     variant = "lost" if not found.marks else "added" if not mark else ""
-    yield Hit(found.span, (mark,), wanted.span, variant=variant, params={"wanted": mark})
+    is_tone = bool(wanted.marks and found.marks) and _TONES.issuperset((*wanted.marks, *found.marks))
+    severity = Severity.INFO if is_tone or view.is_prose else None
+    yield Hit(found.span, (mark,), wanted.span, variant=variant, params={"wanted": mark}, severity=severity)
 
 
 def _is_plain(reading: Reading) -> bool:

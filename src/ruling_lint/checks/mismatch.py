@@ -53,7 +53,10 @@ class _Balance:
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
-    """Yield a hit on each rendering that stands for the wrong term or for none, or for each term that is absent."""
+    """Yield a hit on each rendering that stands for the wrong term or for none, or for each term that is absent.
+
+    In prose the words of terms are ordinary ones, and none stands for another.
+    """
     if not view.target.has_cyrillic:
         return
     balance = _balance(view)
@@ -61,7 +64,7 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
         yield from _absent(view, balance)
     elif params.report == "added":
         yield from _added(params, view)
-    else:
+    elif balance.surplus and not view.is_prose:
         yield from _replaced(params, view, balance)
 
 

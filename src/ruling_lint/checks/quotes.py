@@ -1,28 +1,45 @@
 """Straight and English quotation marks in Russian text, one hit a quoted run."""
 
-from collections.abc import Iterator
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from ruling_lint.checks.base import Context, View
-from ruling_lint.model import Hit, Span
+from ruling_lint.model import Hit, Severity, Span
 from ruling_lint.records import dataclass
 from ruling_lint.text.pairing import QUOTES, Pair, is_mixed, looks_opening, pair_marks
 
 NAME = "quotes"
 NEEDS = frozenset('"“”')
 COMPARES = False
-VARIANTS: tuple[str, ...] = ()
+VARIANTS = ("habit",)
 
 
 @dataclass(frozen=True)
 class Params:
-    """`outer` and `inner` are the opening and closing mark of a quotation and of one inside it."""
+    """`outer` and `inner` are the opening and closing mark of a quotation and of one inside it.
+
+    A file that has wrong marks in `habit` places or more is in the habit of writing them so: only the first place counts
+    in full there, and the others are information.
+    """
 
     outer: str = "«»"
     inner: str = "„“"
+    habit: int = 10
 
 
-def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
-    """Yield a hit for every outermost quotation with wrong marks; the marks inside it are put right with it."""
+class Wrong(NamedTuple):
+    """A quotation with wrong marks: its place, how it should be written, and whether that is certain."""
+
+    start: int
+    end: int
+    right: str
+    certain: bool
+
+
+def collect(params: Params, view: View, context: Context) -> Iterator[Wrong]:
+    """Yield every outermost quotation with wrong marks; the marks inside it are put right with it."""
     if not view.target.has_cyrillic:
         return
     text = view.target.masked
@@ -33,7 +50,18 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
             continue
         end = pair.closer + 1
         span = Span(pair.opener, end)
-        yield Hit(span, (_rewrite(view.target.text, span, wanted),), certain=_is_certain(text, pair))
+        yield Wrong(*span, _rewrite(view.target.text, span, wanted), _is_certain(text, pair))
+
+
+def conclude(params: Params, evidence: Sequence[tuple[int, Wrong]], context: Context) -> Iterator[tuple[int, Hit]]:
+    """Yield a hit for every wrong quotation, all but the first as information where they are the file's habit."""
+    is_habit = len(evidence) >= params.habit
+    words = {"count": str(len(evidence))}
+    for place, (segment, wrong) in enumerate(evidence):
+        variant = "habit" if is_habit and place == 0 else ""
+        severity = Severity.INFO if is_habit and place > 0 else None
+        span = Span(wrong.start, wrong.end)
+        yield segment, Hit(span, (wrong.right,), None, wrong.certain, variant, words, severity=severity)
 
 
 def _wanted(params: Params, text: str) -> dict[Pair, str]:

@@ -62,7 +62,7 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
             yield Hit(span, (" " + match[0],), variant="missing")
         else:
             mark = match[0].strip()
-            if group == "mark" or _has_partner(text, match, mark):
+            if group == "mark" or (_has_partner(text, match, mark) and not text.endswith(". .", 0, span.start)):
                 yield Hit(span, (mark,), variant="extra")
 
 

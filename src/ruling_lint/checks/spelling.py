@@ -11,8 +11,8 @@ from ruling_lint.glossary import Glossary
 from ruling_lint.glossary.names import Names
 from ruling_lint.lexicon import memory
 from ruling_lint.lexicon.declined import DeclinedWords
-from ruling_lint.lexicon.standing import Writing, compound_at, is_abbreviated, writing_of
-from ruling_lint.model import Hit, Span
+from ruling_lint.lexicon.standing import Writing, compound_at, is_abbreviated, is_part, writing_of
+from ruling_lint.model import Hit, Severity, Span
 from ruling_lint.records import dataclass
 from ruling_lint.text.chars import CYRILLIC
 from ruling_lint.text.reading import Reading
@@ -26,6 +26,7 @@ NEEDS = CYRILLIC
 COMPARES = False
 VARIANTS: tuple[str, ...] = ()
 
+_VOWELS = frozenset("аеиоуыэюя")
 _SHORTEST = 3
 _SHORTEST_PART = 5
 _SHORTEST_ROOT = 4
@@ -51,13 +52,14 @@ class Params:
 
 
 class Unknown(NamedTuple):
-    """A word that the dictionary does not have: folded, its place, how it is written, and whether with ё around."""
+    """A word that the dictionary does not have: folded, its place, how it is written, with ё around or not, and in prose."""
 
     word: str
     start: int
     end: int
     writing: Writing
     yo: bool
+    prose: bool
 
 
 def collect(params: Params, view: View, context: Context) -> Iterator[Unknown]:
@@ -70,11 +72,14 @@ def collect(params: Params, view: View, context: Context) -> Iterator[Unknown]:
         for index, word in enumerate(reading.tokens):
             writing = writing_of(reading, index) if word in unknown else None
             if writing is not None and _stands_alone(reading, index):
-                yield Unknown(word, *reading.span(index), writing, "ё" in reading.chars)
+                yield Unknown(word, *reading.span(index), writing, "ё" in reading.chars, view.is_prose)
 
 
 def conclude(params: Params, evidence: Sequence[tuple[int, Unknown]], context: Context) -> Iterator[tuple[int, Hit]]:
-    """Yield a hit for every word that nothing else knows either."""
+    """Yield a hit for every word that nothing else knows either.
+
+    Authors of prose coin words, so there one that is only near a rare word is information.
+    """
     judge = _judge(context.glossary, context.names)
     with_yo = any(found.yo for _, found in evidence)
     for index, found in evidence:
@@ -82,7 +87,8 @@ def conclude(params: Params, evidence: Sequence[tuple[int, Unknown]], context: C
             continue
         span, near = Span(found.start, found.end), judge.near(found.word, found.writing)
         if params.near and near:
-            yield index, Hit(span, _spell(near, found.writing, with_yo), certain=False)
+            severity = Severity.INFO if found.prose and not judge.is_usual(near[0]) else None
+            yield index, Hit(span, _spell(near, found.writing, with_yo), certain=False, severity=severity)
         elif not params.near and not near and found.writing is Writing.LOWER:
             yield index, Hit(span, certain=False)
     memory.shared().keep()
@@ -90,13 +96,21 @@ def conclude(params: Params, evidence: Sequence[tuple[int, Unknown]], context: C
 
 def _stands_alone(reading: Reading, index: int) -> bool:
     """Tell whether a word is to be looked up: no ending of a Latin word or number, and no part of a known compound."""
+    if _VOWELS.isdisjoint(reading.tokens[index]) or is_part(reading, index):
+        return False
     first, last = compound_at(reading, index)
     if first == last:
         return not is_abbreviated(reading, index)
     parts = reading.tokens[first : last + 1]
     if len(reading.tokens[index]) < _SHORTEST_PART or not all(part[0] in CYRILLIC or part == "-" for part in parts):
         return False
-    return bool(memory.shared().unknown(["".join(parts)]))
+    return not _is_linked(reading.tokens[index]) and bool(memory.shared().unknown(["".join(parts)]))
+
+
+def _is_linked(word: str) -> bool:
+    """Tell whether a part of a compound is a known word with the vowel that links it to the next: рыбо-краб."""
+    words = [word[:-1] + ending for ending in ("", "а", "я", "ь")]
+    return word[-1] in "ое" and len(memory.shared().unknown(words)) < len(words)
 
 
 def _spell(words: Sequence[str], writing: Writing, with_yo: bool) -> tuple[str, ...]:
@@ -134,6 +148,10 @@ class _Judge:
         if key not in self._near:
             self._near[key] = self._speller.near(word, writing)
         return self._near[key]
+
+    def is_usual(self, word: str) -> bool:
+        """Tell whether a word is one of the game's or a common one."""
+        return self._speller.is_usual(word)
 
     def _has_root(self, word: str, prefixes: tuple[str, ...]) -> bool:
         roots = [word.removeprefix(prefix) for prefix in prefixes if word.startswith(prefix)]

@@ -101,9 +101,16 @@ def _hit(view: View, match: Match) -> Hit:
         fix.span,
         fix.texts,
         certain=fix.certain and _is_surely_meant(view, match, sense),
-        severity=Severity[rejected.severity.upper()] if rejected.severity else None,
+        severity=_severity(view, rejected),
         params={**_words(term, rejected), "word": _short(view, match)},
     )
+
+
+def _severity(view: View, rejected: Forbidden) -> Severity | None:
+    """Return what the glossary demands; in prose, words of everyday Russian (урон, противник) are information."""
+    if rejected.severity:
+        return Severity[rejected.severity.upper()]
+    return Severity.INFO if view.is_prose else None
 
 
 def _is_surely_meant(view: View, match: Match, sense: Sense) -> bool:

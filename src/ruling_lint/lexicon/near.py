@@ -26,6 +26,9 @@ _ENDING = 2
 _SHOWN = 3
 
 _AFTER_SIBILANT = lazy_pattern("(?<=[жшчщц])о")
+_OF_A_NAME = lazy_pattern(r"ск(?:ий|ого|ому|им|ом|ая|ой|ую|ое|ие|их|ими)\Z")
+"""Adjectives made of the names of places, which are many: only one that sounds like another is a slip."""
+
 _SILENT = lazy_pattern(r"[ьъ]|(.)(?=\1)")
 _ALIKE = str.maketrans("оеэяыбвгджз", "аиииипфктшс")
 
@@ -77,6 +80,10 @@ class Speller:
         )
         return [other for *_, other in ranked][:_SHOWN] or self._blurred_into(word)[:_SHOWN]
 
+    def is_usual(self, word: str) -> bool:
+        """Tell whether a folded word is one of the game's or a common one."""
+        return word in self._terms or word in self._common
+
     def _candidates(self, word: str, writing: Writing) -> Iterator[tuple[int, str]]:
         edits = self._checker.edit_distance_1(word)
         terms = self._slips(word, edits.intersection(self._terms), writing)
@@ -106,6 +113,8 @@ class Speller:
         return is_form and not _differ_in_ending(word, other)
 
     def _is_slip(self, word: str, other: str, writing: Writing) -> bool:
+        if _OF_A_NAME.search(word) and _sound(word) != _sound(other) and other not in self._terms:
+            return False
         if len(other) < _SHORTEST_MEANT or "ё" in other or (writing and word[0] != other[0]):
             return False
         if not _differ_in_ending(word, other) or sorted(word) == sorted(other):

@@ -40,6 +40,14 @@ def compound_at(reading: Reading, index: int) -> tuple[int, int]:
     return first, last
 
 
+def is_part(reading: Reading, index: int) -> bool:
+    """Tell whether emphasis in the middle of a word cuts a token off from the rest: за_кли_нание."""
+    start, end = reading.span(index)
+    text = reading.masked
+    before, after = text[max(0, start - 2) : start], text[end : end + 2]
+    return any(len(pair) == 2 and "_" in pair and pair.strip("_").isalpha() for pair in (before, after))
+
+
 def is_abbreviated(reading: Reading, index: int) -> bool:
     """Tell whether a full stop follows a word in the middle of a sentence."""
     rest = reading.masked[reading.span(index).end :]
