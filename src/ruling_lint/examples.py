@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from ruling_lint import engine, suppress
 from ruling_lint.checks.base import Context
 from ruling_lint.model import Comment, Document, Finding, Segment, Span, Text
 from ruling_lint.rules import Example, Rule
+from ruling_lint.tuples import NamedTuple
 
 OPEN, CLOSE = "⟦", "⟧"
 

@@ -10,9 +10,9 @@ import enum
 from bisect import bisect_right
 from collections.abc import Mapping
 from functools import cached_property
-from typing import NamedTuple
 
 from ruling_lint.records import dataclass, field
+from ruling_lint.tuples import NamedTuple
 
 
 class Severity(enum.IntEnum):

@@ -10,13 +10,13 @@ import re
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import NamedTuple
 
 from ruling_lint.ignores import ConfigIgnore
 from ruling_lint.model import Comment, Document, Excerpt, Finding, Position, Span
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass, field
 from ruling_lint.rules import SILENCING, Rule
+from ruling_lint.tuples import NamedTuple
 
 DIRECTIVE = lazy_pattern(
     r"ruling-lint:\s*(?P<verb>ignore-next|ignore|off|on)\b\s*(?:\[(?P<rules>[^\]]*)\])?[\s:—-]*(?P<reason>[^\n]*)"

@@ -10,7 +10,6 @@ import os
 import unicodedata
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import NamedTuple
 
 from ruling_lint.baseline.entry import Entry, entry_of, merged
 from ruling_lint.baseline.lock import locked
@@ -18,6 +17,7 @@ from ruling_lint.baseline.match import match
 from ruling_lint.baseline.store import BaselineError, line_of, load, save
 from ruling_lint.model import Finding
 from ruling_lint.records import dataclass
+from ruling_lint.tuples import NamedTuple
 
 __all__ = [
     "FILE",

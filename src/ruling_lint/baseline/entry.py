@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from ruling_lint.model import Finding
 from ruling_lint.text.surroundings import digest, surroundings
+from ruling_lint.tuples import NamedTuple
 
 _LONGEST = 100
 _SHOWN = 80

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Severity, Span
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
 from ruling_lint.text.reading import Reading
+from ruling_lint.tuples import NamedTuple
 
 NAME = "ending"
 NEEDS: frozenset[str] | None = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.glossary import Glossary
@@ -16,6 +16,7 @@ from ruling_lint.model import Hit, Severity, Span
 from ruling_lint.records import dataclass
 from ruling_lint.text.chars import CYRILLIC
 from ruling_lint.text.reading import Reading
+from ruling_lint.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from ruling_lint.lexicon.near import Speller

@@ -6,13 +6,13 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import NamedTuple
 
 from ruling_lint import __version__, reporters, terminal
 from ruling_lint.cli.common import REPOSITORY
 from ruling_lint.model import Report
 from ruling_lint.reporters.base import RenderOptions, RuleInfo
 from ruling_lint.rules import Rule
+from ruling_lint.tuples import NamedTuple
 
 STANDARD = "-"
 FOR_PEOPLE = ("text", "concise")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from ruling_lint.model import Severity
+from ruling_lint.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from ruling_lint.text.chars import LATIN
+from ruling_lint.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

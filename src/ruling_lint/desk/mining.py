@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from collections import Counter, defaultdict
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from ruling_lint.desk.english_words import Run, runs
 from ruling_lint.desk.russian_words import Lemmas, units, wording
 from ruling_lint.model import Document, Segment, State
 from ruling_lint.records import dataclass, field
 from ruling_lint.text.reading import Reading
+from ruling_lint.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence

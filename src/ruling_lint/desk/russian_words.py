@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from ruling_lint import morphology
 from ruling_lint.text.chars import CYRILLIC
+from ruling_lint.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

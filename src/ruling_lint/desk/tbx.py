@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from ruling_lint.desk.same import same
 from ruling_lint.glossary import GlossaryError, Term
@@ -11,6 +11,7 @@ from ruling_lint.glossary.rows import Row, parse_rest, row_of, shown_russian, te
 from ruling_lint.readers import xmltext
 from ruling_lint.readers.base import FormatError, Options, UnreadableError
 from ruling_lint.readers.xmltree import Element, Tree, parse
+from ruling_lint.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from ruling_lint.model import Span, Text
 from ruling_lint.readers.base import Reader, Requoting, UnwritableError
+from ruling_lint.tuples import NamedTuple
 
 
 class Change(NamedTuple):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import NamedTuple
 
 from ruling_lint.fix.edits import Edit
 from ruling_lint.model import Document, Segment
 from ruling_lint.readers.base import Packing, Reader, UnreadableError, UnwritableError
 from ruling_lint.readers.decoding import encode
+from ruling_lint.tuples import NamedTuple
 
 Read = Callable[[bytes], Document]
 Pack = Callable[[str], bytes]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import NamedTuple
 
 from ruling_lint.fix.edits import Edit, make_edit
 from ruling_lint.fix.rewriting import Read, Storage, acceptable, rewrite, storage
@@ -11,6 +10,7 @@ from ruling_lint.fix.wanted import Wanted
 from ruling_lint.model import Document, Finding
 from ruling_lint.readers.base import Reader, UnwritableError
 from ruling_lint.records import dataclass, field
+from ruling_lint.tuples import NamedTuple
 
 Lint = Callable[[Document], Sequence[Finding]]
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from ruling_lint.glossary.trie import Frozen
+from ruling_lint.tuples import NamedTuple
 
 ROLES = ("accepted", "latin", "family", "forbidden", "english")
 """What a surface form is to its term, in the order in which homonyms are read; wordings name it by the index here."""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from ruling_lint.patterns import lazy_pattern
+from ruling_lint.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from ruling_lint.glossary.terms import Term

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+
+from ruling_lint.tuples import NamedTuple
 
 INDEPENDENT_REFLEXIVES = frozenset(
     {"браться", "выдаваться", "даваться", "добиваться", "доставаться", "находиться", "получаться", "становиться"}

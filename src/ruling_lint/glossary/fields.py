@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, NoReturn
 
 from ruling_lint.glossary.terms import GlossaryError
 from ruling_lint.marked_yaml import List, Mapping
+from ruling_lint.tuples import NamedTuple
 
 _NAMES = {
     str: "text",

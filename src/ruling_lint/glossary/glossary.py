@@ -5,7 +5,7 @@ from __future__ import annotations
 import marshal
 from collections.abc import Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple, overload
+from typing import TYPE_CHECKING, overload
 
 from ruling_lint.glossary import store
 from ruling_lint.glossary.compiled import CELL_BITS, ROLES, Compiled
@@ -13,6 +13,7 @@ from ruling_lint.glossary.endings import ending_cells, extend_latin, extend_poss
 from ruling_lint.glossary.terms import Needs, Term, unpack
 from ruling_lint.glossary.trie import Ends, Found, Trie
 from ruling_lint.text.chars import APOSTROPHES
+from ruling_lint.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from ruling_lint.glossary.suggest.fix import Fix

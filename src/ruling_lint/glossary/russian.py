@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from ruling_lint import morphology
 from ruling_lint.glossary.families import INDEPENDENT_REFLEXIVES, Relative, relatives
 from ruling_lint.glossary.structure import Structure, adjective_cell, genitive_plural, pieces_of, structure
 from ruling_lint.glossary.terms import Rendering
 from ruling_lint.text.chars import fold_word
+from ruling_lint.tuples import NamedTuple
 
 
 class Surface(NamedTuple):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from ruling_lint import morphology
 from ruling_lint.glossary.terms import Rendering
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import fold_word
+from ruling_lint.tuples import NamedTuple
 
 _PIECE = lazy_pattern(r"[^\W\d_]+|\s+|\d+|[^\w\s]|_")
 _CYRILLIC = lazy_pattern(r"[а-яё]+", re.IGNORECASE)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence, Set
-from typing import NamedTuple
 
 from ruling_lint import morphology
 from ruling_lint.morphology import Analysis
+from ruling_lint.tuples import NamedTuple
 
 _FEW, _MANY = "sing gent", "plur gent"
 NUMERALS = {

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import NamedTuple
 
 from ruling_lint.patterns import lazy_pattern
+from ruling_lint.tuples import NamedTuple
 
 _NUMBER = lazy_pattern(r"\d+")
 _ALONE = 1.0

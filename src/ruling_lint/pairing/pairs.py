@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict, deque
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from ruling_lint import records
 from ruling_lint.model import Document, Problem, Segment, Span, State, Text
@@ -12,6 +11,7 @@ from ruling_lint.pairing.alignment import Step, mismatches
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers.base import ABSENT
 from ruling_lint.readers.tree import reads_like_words
+from ruling_lint.tuples import NamedTuple
 
 _CYRILLIC = lazy_pattern("[А-яЁё]")
 _MOST_SHOWN = 3

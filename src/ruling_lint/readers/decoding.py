@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import codecs
-from typing import NamedTuple
 
 from ruling_lint.readers.base import Options, UnreadableError, UnwritableError
+from ruling_lint.tuples import NamedTuple
 
 _BOMS = (
     (codecs.BOM_UTF8, "utf-8"),

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from ruling_lint.model import Document, Segment, Text
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers.base import ABSENT, Options, TextBuilder, UnreadableError, UnwritableError
 from ruling_lint.readers.decoding import decode
 from ruling_lint.readers.fields import Fields, Pair, find_fields, require
+from ruling_lint.tuples import NamedTuple
 
 _QUOTED, _QUOTED_CRLF, _MIXED = "csv-quoted", "csv-quoted-crlf", "csv-mixed"
 _BARE = "csv-bare "

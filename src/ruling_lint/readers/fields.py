@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import NamedTuple
 
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers.base import Options, UnreadableError
+from ruling_lint.tuples import NamedTuple
 
 _IDS = ("id", "key", "context", "identifier", "name")
 _REGIONS = {"en": ("en_us", "en_gb"), "ru": ("ru_ru",)}

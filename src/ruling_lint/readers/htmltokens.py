@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from ruling_lint.model import Span
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers.base import UnreadableError, UnwritableError
 from ruling_lint.records import dataclass
+from ruling_lint.tuples import NamedTuple
 
 TEXT, DOUBLE, SINGLE, UNQUOTED = "text", "double-quoted", "single-quoted", "unquoted"
 """The quotings of HTML: running text, and the three ways to write an attribute's value."""

@@ -9,13 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from itertools import pairwise
-from typing import NamedTuple
 
 from ruling_lint.model import Span
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers import htmlnames
 from ruling_lint.readers.mdlines import Line, lines
 from ruling_lint.records import dataclass, field
+from ruling_lint.tuples import NamedTuple
 
 PARAGRAPH, HEADING, CELL, HTML = "paragraph", "heading", "cell", "html"
 """The kinds of blocks: a paragraph (or a heading above a line), a heading after `#`, a table's cell, lines of HTML."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import html
 import re
 from collections.abc import Callable
-from typing import NamedTuple
 
 from ruling_lint.model import Span, Text
 from ruling_lint.patterns import lazy_pattern
@@ -14,6 +13,7 @@ from ruling_lint.readers.base import TextBuilder
 from ruling_lint.readers.mdemphasis import Run, pair_runs, read_run
 from ruling_lint.readers.stretches import add_slice
 from ruling_lint.records import dataclass, field
+from ruling_lint.tuples import NamedTuple
 
 _SPECIAL = lazy_pattern(r"[\\`<&\[\]!*_~]")
 _ESCAPE = r"\\[!-/:-@\[-`{-~]"

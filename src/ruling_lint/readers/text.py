@@ -7,13 +7,13 @@ listing a paragraph that starts with an arrow is the original of the paragraph b
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from ruling_lint.model import Document, Segment, Text
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers.base import Options, TextBuilder
 from ruling_lint.readers.decoding import decode
 from ruling_lint.text.chars import CYRILLIC, LATIN
+from ruling_lint.tuples import NamedTuple
 
 NAME = "text"
 SUFFIXES = (".txt", ".text")

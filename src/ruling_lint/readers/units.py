@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
 
 from ruling_lint.model import Comment, Document, Segment, Span, State, Text
 from ruling_lint.readers.base import ABSENT, UnreadableError
 from ruling_lint.readers.inline import RoleOf, text_of
 from ruling_lint.readers.xmltree import Element, Tree
 from ruling_lint.records import dataclass, replace
+from ruling_lint.tuples import NamedTuple
 
 
 class Unit(NamedTuple):

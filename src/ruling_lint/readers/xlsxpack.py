@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from itertools import islice
-from typing import NamedTuple
 
 from ruling_lint.model import Span
 from ruling_lint.patterns import lazy_pattern
@@ -14,6 +13,7 @@ from ruling_lint.readers.decoding import encode
 from ruling_lint.readers.xlsxbook import Book, Cell, Sheet, open_book, repacked
 from ruling_lint.readers.xlsxpage import Page
 from ruling_lint.readers.xmltree import Tree
+from ruling_lint.tuples import NamedTuple
 
 _LOOKS_ESCAPED = lazy_pattern(r"_(?=x[0-9A-Fa-f]{4}_)")
 _SHARED = lazy_pattern(r"""(\st\s*=\s*)(?:"s"|'s')""")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
 from xml.parsers import expat
 
 from ruling_lint.model import Comment, Span
@@ -13,6 +12,7 @@ from ruling_lint.readers.base import Options, UnreadableError
 from ruling_lint.readers.decoding import decode
 from ruling_lint.readers.xmltext import decode_references
 from ruling_lint.records import dataclass, field
+from ruling_lint.tuples import NamedTuple
 
 MAX_DEPTH = 200
 """Deeper files are refused: no exchange format nests like that, and readers walk elements recursively."""

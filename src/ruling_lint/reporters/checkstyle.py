@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import groupby
-from typing import NamedTuple
 from xml.etree import ElementTree
 
 from ruling_lint.model import Report
@@ -12,6 +11,7 @@ from ruling_lint.reporters import words
 from ruling_lint.reporters.base import RenderOptions
 from ruling_lint.reporters.places import repository_path
 from ruling_lint.reporters.xml import clean, written
+from ruling_lint.tuples import NamedTuple
 
 NAME = "checkstyle"
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from ruling_lint.model import Span
 from ruling_lint.patterns import lazy_pattern
+from ruling_lint.tuples import NamedTuple
 
 _TAB = " " * 4
 _INVISIBLE = frozenset(("Cc", "Cf", "Cs", "Zl", "Zp"))

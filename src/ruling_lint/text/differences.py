@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
-from typing import NamedTuple
 
 from ruling_lint.text.items import Item, Role
+from ruling_lint.tuples import NamedTuple
 
 _PAIRED = (Role.REQUIRED, Role.WILD, Role.OPTIONAL)
 """The roles of items that another item may have taken the place of, in the order in which they are paired."""

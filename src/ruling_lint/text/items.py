@@ -1,9 +1,9 @@
 """What a translation keeps: the things in a text that are counted on both sides."""
 
 from enum import Enum, auto
-from typing import NamedTuple
 
 from ruling_lint.model import Span
+from ruling_lint.tuples import NamedTuple
 
 
 class Role(Enum):

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from typing import NamedTuple
 
 from ruling_lint.model import Span
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import CYRILLIC
 from ruling_lint.text.scripts import TO_LATIN
 from ruling_lint.text.symbols import COLOURS, canonical, unslashed
+from ruling_lint.tuples import NamedTuple
 
 
 class Fault(NamedTuple):

@@ -3,9 +3,9 @@
 import re
 from collections.abc import Iterator
 from functools import cache
-from typing import NamedTuple
 
 from ruling_lint.patterns import lazy_pattern
+from ruling_lint.tuples import NamedTuple
 
 TRIGGERS = frozenset("{}<>&@%`$/.\\")
 """A text without any of these characters has no masks."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache, lru_cache
-from typing import NamedTuple
 
 from ruling_lint.text.scripts import TO_CYRILLIC
+from ruling_lint.tuples import NamedTuple
 
 
 class NumberWord(NamedTuple):

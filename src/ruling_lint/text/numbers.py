@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from decimal import Decimal
 from functools import lru_cache
-from typing import NamedTuple
 
 from ruling_lint.model import Span
 from ruling_lint.patterns import lazy_pattern
@@ -18,6 +17,7 @@ from ruling_lint.text.number_words import number_word, russian_words
 from ruling_lint.text.reading import MASK, Reading
 from ruling_lint.text.references import DOTTED
 from ruling_lint.text.symbols import LOYALTY, POWER_TOUGHNESS
+from ruling_lint.tuples import NamedTuple
 
 _CLOCK = lazy_pattern(
     r"(?<![\w.:])(?P<hour>\d{1,2})(?::(?P<minutes>\d\d)(?![\d:]))?(?:\s?(?P<half>[apAP])\.?[mM]\b\.?|(?<=:00))"

@@ -3,9 +3,9 @@
 import re
 from collections import Counter
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from ruling_lint.patterns import lazy_pattern
+from ruling_lint.tuples import NamedTuple
 
 OPENERS = frozenset("([{«„")
 QUOTES = frozenset('«»„“”"')

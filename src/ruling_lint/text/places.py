@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from ruling_lint.model import Span
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.items import Item
 from ruling_lint.text.reading import Reading
+from ruling_lint.tuples import NamedTuple
 
 _WRAPPERS = "{}[]_*`"
 _GAP = lazy_pattern(r"(?<= )(?=[ .,:;!?]|\Z)|\A(?=[:,])|(?<=[(«])(?=[):,»])")

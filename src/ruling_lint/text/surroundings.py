@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from ruling_lint.model import Finding
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import fold_word
+from ruling_lint.tuples import NamedTuple
 
 NOTHING = "-"
 """Stands for the surroundings of a place at the edge of its text."""

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from ruling_lint.model import Span
+from ruling_lint.tuples import NamedTuple
 
 
 class Fix(NamedTuple):

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from ruling_lint import morphology
 from ruling_lint.glossary.russian import like
 from ruling_lint.glossary.structure import adjective_cell
 from ruling_lint.glossary.suggest.phrase import Choice
 from ruling_lint.glossary.suggest.words import Words, agreement, is_full_adjective
 from ruling_lint.morphology import Analysis
+from ruling_lint.tuples import NamedTuple
 
 _CLAUSE_ENDS = frozenset({"", ",", ".", ";", ":", "—", "–", "(", ")", "«", "»", "и", "или", "но", "а"})
 _REACH = 8

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from ruling_lint import morphology
 from ruling_lint.glossary.russian import surfaces
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import fold_word
+from ruling_lint.tuples import NamedTuple
 
 if TYPE_CHECKING:
     from ruling_lint.glossary.glossary import Glossary

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from ruling_lint.tuples import NamedTuple
 
 _PAUCAL = frozenset({"два", "две", "три", "четыре", "оба", "обе", "полтора", "полторы"})
 _FROM_FIVE = (

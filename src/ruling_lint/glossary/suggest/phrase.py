@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
 
 from ruling_lint import morphology
 from ruling_lint.glossary.russian import like
@@ -15,6 +14,7 @@ from ruling_lint.glossary.suggest.places import of_noun, replaced
 from ruling_lint.glossary.suggest.slots import Slot
 from ruling_lint.glossary.suggest.words import Words, agreement, is_full_adjective
 from ruling_lint.morphology import CASES
+from ruling_lint.tuples import NamedTuple
 
 _MISFIT = 0.02
 _OTHER_GENDER = 0.6

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from ruling_lint.glossary.suggest.government import COORDINATORS, GOVERNING_PARTICIPLES, PREPOSITIONS
 from ruling_lint.glossary.suggest.numerals import demand
 from ruling_lint.glossary.suggest.words import Words, is_full_adjective
 from ruling_lint.morphology import Analysis
+from ruling_lint.tuples import NamedTuple
 
 _POSSESSIVES = frozenset({"его", "ее", "их"})
 _TRANSPARENT_INSIDE = _POSSESSIVES | {"не"}
