@@ -8,13 +8,13 @@ import unicodedata
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from ruling_lint.model import Document, Finding
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
 from ruling_lint.trouble import TroubleError
 from ruling_lint.tuples import NamedTuple
+from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     import subprocess

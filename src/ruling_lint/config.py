@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from ruling_lint import records
 from ruling_lint.globs import matches as matches
@@ -13,6 +12,7 @@ from ruling_lint.ignores import ConfigIgnore
 from ruling_lint.records import dataclass, field
 from ruling_lint.rules import PROFILES
 from ruling_lint.trouble import TroubleError
+from ruling_lint.typed import Any
 
 FILE = ".ruling-lint.toml"
 TABLE = "ruling-lint"

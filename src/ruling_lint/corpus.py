@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import defaultdict
-from typing import TYPE_CHECKING, Any
 
 from ruling_lint import engine, records, suppress
 from ruling_lint.engine import RuleHit
@@ -12,6 +11,7 @@ from ruling_lint.lexicon.translations import Translations
 from ruling_lint.model import Document, Finding, Hit, Related, Suggestion
 from ruling_lint.project import Project, is_corpus_wide
 from ruling_lint.results import FileResult
+from ruling_lint.typed import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Iterator, Mapping, Sequence

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, cast
 
 from ruling_lint import checks, parallel
 from ruling_lint.checks.base import Context, DocumentCheck, SegmentCheck, View
@@ -13,6 +12,7 @@ from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass, field
 from ruling_lint.rules import SILENCING, Rule
 from ruling_lint.text.reading import Reading
+from ruling_lint.typed import TYPE_CHECKING, Any, cast
 
 if TYPE_CHECKING:
     import re

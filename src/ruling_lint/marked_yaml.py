@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import yaml
+
+from ruling_lint.typed import Any
 
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 

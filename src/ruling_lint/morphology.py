@@ -11,10 +11,10 @@ A cell names a place in a paradigm, in pymorphy3's own grammemes and always in t
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Any
 
 from ruling_lint.declension import regular_noun
 from ruling_lint.tuples import NamedTuple
+from ruling_lint.typed import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

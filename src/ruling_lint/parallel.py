@@ -9,7 +9,8 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from typing import TypeVar
+
+from ruling_lint.typed import TypeVar
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")

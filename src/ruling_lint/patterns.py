@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, AnyStr, cast
+from ruling_lint.typed import TYPE_CHECKING, Any, AnyStr, cast
 
 if TYPE_CHECKING:
     import re

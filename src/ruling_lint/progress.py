@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Iterator
-from typing import TextIO, TypeVar
+
+from ruling_lint.typed import TextIO, TypeVar
 
 T = TypeVar("T")
 

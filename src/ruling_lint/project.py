@@ -7,7 +7,6 @@ import time
 from collections.abc import Container, Iterable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from ruling_lint import bundled, cache, readers, records, rulebook
 from ruling_lint.config import Config, ConfigError
@@ -17,6 +16,7 @@ from ruling_lint.readers.base import Options, Reader, UnreadableError
 from ruling_lint.records import dataclass, field
 from ruling_lint.rules import Rule, RuleError, rule_files
 from ruling_lint.text.chars import APOSTROPHES
+from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ruling_lint.checks.base import Context

@@ -7,7 +7,8 @@ are shared, and `__init__` is made when a class is first called.
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import TYPE_CHECKING, Any
+
+from ruling_lint.typed import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from dataclasses import MISSING as MISSING

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import marshal
 from collections.abc import Mapping
-from typing import Any
 
 from ruling_lint import cache
 from ruling_lint.model import Excerpt, Finding, Position, Problem, Related, Severity, Span, Suggestion
 from ruling_lint.records import dataclass, field
+from ruling_lint.typed import Any
 
 _KIND = "results"
 _MOST_FILES = 50_000

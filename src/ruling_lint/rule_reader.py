@@ -6,12 +6,12 @@ import types
 import typing
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
 
 from ruling_lint import checks, marked_yaml, records
 from ruling_lint.checks.base import Check, DocumentCheck
 from ruling_lint.model import Severity
 from ruling_lint.rules import FIXES, PROFILES, SILENCING, SILENCING_VARIANTS, Example, Rule, RuleError, Words
+from ruling_lint.typed import Any
 
 _NO_KEYS = {"path", "line", "pinned", "settings", "needs", "compares", "document_wide"}
 _SEVERITIES = {severity.label: severity for severity in Severity}

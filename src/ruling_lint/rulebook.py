@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from ruling_lint import bundled, cache
 from ruling_lint.model import Severity
 from ruling_lint.rules import Example, Rule, Words
+from ruling_lint.typed import Any
 
 _KIND = "rules"
 _CODE = ("checks", "marked_yaml.py", "records.py", "rule_reader.py", "rulebook.py", "rules.py")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import Any
 
 from ruling_lint.model import Severity
 from ruling_lint.records import dataclass, field
 from ruling_lint.tuples import NamedTuple
+from ruling_lint.typed import Any
 
 FIXES = ("unsafe", "safe")
 PROFILES = ("default", "strict")

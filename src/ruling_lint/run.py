@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from ruling_lint import cache, config, parallel, records
 from ruling_lint.config import Config
@@ -15,6 +14,7 @@ from ruling_lint.project import Project
 from ruling_lint.readers.base import UnreadableError
 from ruling_lint.records import dataclass, field
 from ruling_lint.results import FileResult, KeptResults
+from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ruling_lint import fix

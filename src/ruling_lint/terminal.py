@@ -6,7 +6,8 @@ import codecs
 import os
 import sys
 from collections.abc import Mapping
-from typing import TextIO
+
+from ruling_lint.typed import TextIO
 
 _PIPE_WIDTH = 100
 _LINKING_PROGRAMS = frozenset(("vscode", "iTerm.app", "WezTerm", "ghostty", "Hyper", "Tabby", "rio"))

@@ -7,7 +7,8 @@ is first called.
 from __future__ import annotations
 
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any
+
+from ruling_lint.typed import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from typing import NamedTuple as NamedTuple

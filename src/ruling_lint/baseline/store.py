@@ -6,12 +6,12 @@ import json
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
 
 from ruling_lint import atomic
 from ruling_lint.baseline.entry import Entry
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.trouble import TroubleError
+from ruling_lint.typed import Any
 
 VERSION = 1
 

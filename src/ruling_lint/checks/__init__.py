@@ -2,9 +2,9 @@
 
 from functools import cache
 from importlib import import_module
-from typing import cast
 
 from ruling_lint.checks.base import Check
+from ruling_lint.typed import cast
 
 KINDS = {
     "agreement": "agreement",

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Container, Iterable, Iterator, Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from ruling_lint.lexicon.translations import Translations
 from ruling_lint.model import Hit, Segment
 from ruling_lint.records import dataclass, field, replace
 from ruling_lint.text.reading import Reading
+from ruling_lint.typed import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 if TYPE_CHECKING:
     from ruling_lint.glossary import Glossary, Match

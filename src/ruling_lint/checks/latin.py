@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Span
@@ -14,6 +13,7 @@ from ruling_lint.text.latin import is_english, is_gloss, is_joint, is_latin, who
 from ruling_lint.text.reading import Reading
 from ruling_lint.text.sentences import is_name_like
 from ruling_lint.tuples import NamedTuple
+from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ruling_lint.glossary import Match, Term

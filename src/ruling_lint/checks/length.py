@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Severity, Span
@@ -14,6 +13,7 @@ from ruling_lint.text.placeholders import find_placeholders
 from ruling_lint.text.reading import Reading
 from ruling_lint.text.splitting import sentences
 from ruling_lint.tuples import NamedTuple
+from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ruling_lint.glossary import Match

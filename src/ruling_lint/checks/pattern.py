@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from functools import cached_property
-from typing import Any
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Span
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
 from ruling_lint.text.chars import fold_word
+from ruling_lint.typed import Any
 
 NAME = "pattern"
 NEEDS: frozenset[str] | None = None

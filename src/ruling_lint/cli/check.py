@@ -7,7 +7,6 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, cast
 
 from ruling_lint import discovery, progress, readers, run, terminal
 from ruling_lint.cli import FOUND, OK, TROUBLE
@@ -17,6 +16,7 @@ from ruling_lint.model import Problem, Report, Severity
 from ruling_lint.results import FileResult
 from ruling_lint.run import STDIN, Fixing, Plan, Runner
 from ruling_lint.trouble import TroubleError
+from ruling_lint.typed import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
     import argparse

@@ -6,7 +6,6 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from ruling_lint.atomic import write_bytes
 from ruling_lint.cli import FOUND, OK, TROUBLE
@@ -22,6 +21,7 @@ from ruling_lint.glossary import GlossaryError, Term
 from ruling_lint.glossary.loading import laid_over, read_files
 from ruling_lint.model import Severity
 from ruling_lint.project import Project, layers, shown
+from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     import argparse

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import TYPE_CHECKING
 
 from ruling_lint import morphology
 from ruling_lint.desk.complaint import Complaint
@@ -11,6 +10,7 @@ from ruling_lint.glossary import Forbidden, Rendering, Term, russian
 from ruling_lint.glossary.layers import overlay
 from ruling_lint.glossary.structure import structure
 from ruling_lint.text.chars import fold_word
+from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence

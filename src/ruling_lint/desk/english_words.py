@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ruling_lint.text.chars import LATIN
 from ruling_lint.tuples import NamedTuple
+from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

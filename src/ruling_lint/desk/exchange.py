@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import PurePath
-from typing import TYPE_CHECKING
 
 from ruling_lint.desk.po import read_po, write_po
 from ruling_lint.desk.table import write_table
@@ -11,6 +10,7 @@ from ruling_lint.desk.tbx import read_tbx, write_tbx
 from ruling_lint.desk.yaml_writer import write_yaml
 from ruling_lint.glossary import GlossaryError, Term, read_terms
 from ruling_lint.glossary.yaml_file import refuse_twins
+from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections import Counter, defaultdict
-from typing import TYPE_CHECKING
 
 from ruling_lint.desk.english_words import Run, runs
 from ruling_lint.desk.russian_words import Lemmas, units, wording
@@ -12,6 +11,7 @@ from ruling_lint.model import Document, Segment, State
 from ruling_lint.records import dataclass, field
 from ruling_lint.text.reading import Reading
 from ruling_lint.tuples import NamedTuple
+from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import TYPE_CHECKING, Any
 
 from ruling_lint.desk.same import same
 from ruling_lint.glossary import GlossaryError, Term
@@ -12,6 +11,7 @@ from ruling_lint.glossary.rows import Row, parse_rest, row_of, shown_russian, te
 from ruling_lint.model import Document, Segment, State
 from ruling_lint.readers import po
 from ruling_lint.readers.base import Options, UnreadableError
+from ruling_lint.typed import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

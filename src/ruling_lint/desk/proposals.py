@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ruling_lint.desk.yaml_writer import write_yaml
 from ruling_lint.glossary import Rendering, Term
+from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

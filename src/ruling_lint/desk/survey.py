@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
 
 from ruling_lint.desk.complaint import Complaint
 from ruling_lint.model import Document, Segment, State
 from ruling_lint.text.reading import Reading
+from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

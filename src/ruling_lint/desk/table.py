@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import csv
 import io
-from typing import TYPE_CHECKING
 
 from ruling_lint.desk.same import same
 from ruling_lint.glossary import GlossaryError, Term
 from ruling_lint.glossary.csv_file import COLUMNS, KEEP, read_csv
 from ruling_lint.glossary.entries import entry_of
 from ruling_lint.glossary.rows import row_of, write_rest
+from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

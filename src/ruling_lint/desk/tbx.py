@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ruling_lint.desk.same import same
 from ruling_lint.glossary import GlossaryError, Term
 from ruling_lint.glossary.entries import entry_of
@@ -12,6 +10,7 @@ from ruling_lint.readers import xmltext
 from ruling_lint.readers.base import FormatError, Options, UnreadableError
 from ruling_lint.readers.xmltree import Element, Tree, parse
 from ruling_lint.tuples import NamedTuple
+from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

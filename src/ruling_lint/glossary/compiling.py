@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import marshal
-from typing import TYPE_CHECKING
 
 from ruling_lint import morphology
 from ruling_lint.glossary import english, russian
@@ -13,6 +12,7 @@ from ruling_lint.glossary.terms import Rendering, Term, pack
 from ruling_lint.glossary.trie import PREPOSITIONS, Builder
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import fold_word
+from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

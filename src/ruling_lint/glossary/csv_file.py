@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import csv
 import io
-from typing import TYPE_CHECKING, NoReturn
 
 from ruling_lint.glossary.terms import PARTS_OF_SPEECH, STAR_TOO_SHORT, Forbidden, GlossaryError, Rendering, Term
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import fold_word
+from ruling_lint.typed import TYPE_CHECKING, NoReturn
 
 if TYPE_CHECKING:
     import re

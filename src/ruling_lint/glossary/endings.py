@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import APOSTROPHES, CYRILLIC, DASHES, LATIN
+from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ruling_lint.text.reading import Reading

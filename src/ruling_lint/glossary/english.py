@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
 
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.tuples import NamedTuple
+from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ruling_lint.glossary.terms import Term

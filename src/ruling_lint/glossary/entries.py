@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from ruling_lint import marked_yaml
 from ruling_lint.glossary.fields import Value
 from ruling_lint.glossary.terms import Forbidden, Rendering, Term
 from ruling_lint.glossary.yaml_file import read_entry
+from ruling_lint.typed import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, NoReturn
 
 from ruling_lint.glossary.terms import GlossaryError
 from ruling_lint.marked_yaml import List, Mapping
 from ruling_lint.tuples import NamedTuple
+from ruling_lint.typed import Any, NoReturn
 
 _NAMES = {
     str: "text",

@@ -5,7 +5,6 @@ from __future__ import annotations
 import marshal
 from collections.abc import Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING, overload
 
 from ruling_lint.glossary import store
 from ruling_lint.glossary.compiled import CELL_BITS, ROLES, Compiled
@@ -14,6 +13,7 @@ from ruling_lint.glossary.terms import Needs, Term, unpack
 from ruling_lint.glossary.trie import Ends, Found, Trie
 from ruling_lint.text.chars import APOSTROPHES
 from ruling_lint.tuples import NamedTuple
+from ruling_lint.typed import TYPE_CHECKING, overload
 
 if TYPE_CHECKING:
     from ruling_lint.glossary.suggest.fix import Fix

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from ruling_lint import bundled
 from ruling_lint.glossary import store
 from ruling_lint.glossary.glossary import Glossary
 from ruling_lint.glossary.terms import GlossaryError, Term
+from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import APOSTROPHES, CYRILLIC, DASHES, LATIN, fold_word
 from ruling_lint.tuples import NamedTuple
+from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ruling_lint.glossary.glossary import Match

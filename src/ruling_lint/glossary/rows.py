@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
 
 from ruling_lint.glossary.entries import entry_of, term_of
 from ruling_lint.glossary.terms import GlossaryError, Term
 from ruling_lint.tuples import NamedTuple
+from ruling_lint.typed import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from ruling_lint import bundled, cache
 from ruling_lint.glossary.compiled import Compiled
+from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

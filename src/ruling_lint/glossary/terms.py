@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any
 
 from ruling_lint.tuples import NamedTuple
+from ruling_lint.typed import Any
 
 PARTS_OF_SPEECH = ("noun", "verb", "adj", "adv", "phrase")
 CAPITALS = ("keyword", "subtype", "lower")

@@ -8,11 +8,11 @@ OPEN says that an object may stand between the verb and what follows: удали
 from __future__ import annotations
 
 import marshal
-from typing import TYPE_CHECKING, Any
 
 from ruling_lint.glossary.terms import STAR_LETTERS
 from ruling_lint.text.chars import APOSTROPHES, DASHES
 from ruling_lint.tuples import NamedTuple
+from ruling_lint.typed import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
 
 from ruling_lint import marked_yaml
 from ruling_lint.glossary.fields import Fields, Value
@@ -21,6 +20,7 @@ from ruling_lint.glossary.terms import (
 )
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import fold_word
+from ruling_lint.typed import TypeVar
 
 _T = TypeVar("_T")
 _MONTH = lazy_pattern(r"\d{4}-\d{2}")

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
-from typing import Any
 
 from ruling_lint import morphology
 from ruling_lint.lexicon.standing import Writing
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import fold_word
+from ruling_lint.typed import Any
 
 _SHORTEST = {Writing.LOWER: 4, Writing.FIRST: 6, Writing.INNER: 7}
 _SHORTEST_MEANT = 3

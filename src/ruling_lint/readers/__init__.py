@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from importlib import import_module
 from pathlib import PurePath
-from typing import cast
 
 from ruling_lint.readers.base import Reader, UnreadableError
+from ruling_lint.typed import cast
 
 FORMATS = {
     "text": ("text", (".txt", ".text")),

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Protocol, runtime_checkable
 
 from ruling_lint.model import Document, Piece, Span, Text
 from ruling_lint.records import dataclass, field
+from ruling_lint.typed import Protocol, runtime_checkable
 
 ABSENT = "absent"
 """The quoting of an empty text where the file has no string at all; nothing can be written there."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import html
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from ruling_lint.model import Comment, Segment, Span, Text
 from ruling_lint.patterns import lazy_pattern
@@ -13,6 +12,7 @@ from ruling_lint.readers.base import TextBuilder
 from ruling_lint.readers.htmltokens import REFERENCE, TEXT, Attribute, Token, tokens
 from ruling_lint.readers.stretches import add_code_around, add_decoded, has_words
 from ruling_lint.records import dataclass, field
+from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     import re

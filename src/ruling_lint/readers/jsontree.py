@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from ruling_lint.model import Text
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers.base import ABSENT, TextBuilder, UnreadableError, UnwritableError
 from ruling_lint.readers.tree import Node, Object
+from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     import re

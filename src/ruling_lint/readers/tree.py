@@ -10,7 +10,6 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import PurePath
-from typing import Protocol
 
 from ruling_lint.model import Segment, Span, Text
 from ruling_lint.patterns import lazy_pattern
@@ -18,6 +17,7 @@ from ruling_lint.readers.base import ABSENT, Options, UnreadableError
 from ruling_lint.readers.fields import Pair, find_fields, find_source
 from ruling_lint.records import dataclass, replace
 from ruling_lint.tuples import NamedTuple
+from ruling_lint.typed import Protocol
 
 _CYRILLIC = lazy_pattern("[А-яЁё]")
 _WORDS = lazy_pattern(r"[^\W\d_]{2}")

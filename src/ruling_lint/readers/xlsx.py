@@ -7,7 +7,6 @@ in the first sheet lines are rows; `Segment.place` names sheet and cell. Line br
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NoReturn
 
 from ruling_lint.model import Document, Segment, Text
 from ruling_lint.readers.base import ABSENT, Options, UnreadableError, UnwritableError
@@ -16,6 +15,7 @@ from ruling_lint.readers.xlsxbook import Cell, Sheet, cell_name, open_book
 from ruling_lint.readers.xlsxpack import pack as pack
 from ruling_lint.readers.xlsxpage import Page, shown
 from ruling_lint.tuples import NamedTuple
+from ruling_lint.typed import NoReturn
 
 NAME = "xlsx"
 SUFFIXES: tuple[str, ...] = (".xlsx",)

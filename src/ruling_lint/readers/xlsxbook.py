@@ -7,7 +7,6 @@ import posixpath
 import zipfile
 import zlib
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING
 
 from ruling_lint.model import Text
 from ruling_lint.patterns import lazy_pattern
@@ -16,6 +15,7 @@ from ruling_lint.readers.stretches import add_decoded
 from ruling_lint.readers.xmltext import REFERENCE, decode_reference
 from ruling_lint.readers.xmltree import Characters, Element, Tree, parse
 from ruling_lint.tuples import NamedTuple
+from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     import re

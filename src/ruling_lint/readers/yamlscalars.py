@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from itertools import zip_longest
-from typing import TYPE_CHECKING
 
 from ruling_lint.model import Text
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers.base import ABSENT, TextBuilder, UnwritableError
 from ruling_lint.tuples import NamedTuple
+from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     import re

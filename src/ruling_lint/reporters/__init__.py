@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from importlib import import_module
-from typing import cast
 
 from ruling_lint.reporters.base import Reporter
+from ruling_lint.typed import cast
 
 _NAMES = (
     "text",

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol
 
 from ruling_lint.model import Report, Severity
 from ruling_lint.records import dataclass, field
+from ruling_lint.typed import Protocol
 
 
 @dataclass(frozen=True, slots=True)

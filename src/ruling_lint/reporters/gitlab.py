@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ruling_lint.model import Finding, Problem, Report, Severity
 from ruling_lint.reporters import words
 from ruling_lint.reporters.base import RenderOptions
 from ruling_lint.reporters.json import dumps
 from ruling_lint.reporters.places import fingerprints, repository_path
 from ruling_lint.text.surroundings import digest
+from ruling_lint.typed import Any
 
 NAME = "gitlab"
 

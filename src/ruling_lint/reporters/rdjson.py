@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ruling_lint.model import Finding, Problem, Report
 from ruling_lint.reporters.base import RenderOptions
 from ruling_lint.reporters.json import dumps
 from ruling_lint.reporters.places import byte_columns, can_insert, repository_path
+from ruling_lint.typed import Any
 
 NAME = "rdjson"
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ruling_lint.model import Finding, Problem, Report, Severity
 from ruling_lint.reporters.words import REASONS
+from ruling_lint.typed import Any
 
 VERSION = 1
 """Grows when a reader of the JSON formats would have to change."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from ruling_lint.model import Finding, Position, Problem, Report, Severity
 from ruling_lint.patterns import lazy_pattern
@@ -12,6 +11,7 @@ from ruling_lint.reporters.base import RenderOptions, RuleInfo
 from ruling_lint.reporters.json import dumps
 from ruling_lint.reporters.places import can_insert, fingerprints, uri
 from ruling_lint.reporters.screen import quoted_edges
+from ruling_lint.typed import Any
 
 NAME = "sarif"
 

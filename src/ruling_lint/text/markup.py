@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from ruling_lint.model import Span
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.items import Item
 from ruling_lint.text.masks import Mask
 from ruling_lint.text.reading import Reading
+from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     import re

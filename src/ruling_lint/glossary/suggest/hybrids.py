@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ruling_lint.glossary.suggest import nouns
 from ruling_lint.glossary.suggest.fix import Fix
 from ruling_lint.glossary.suggest.places import euphonic
 from ruling_lint.model import Span
 from ruling_lint.text.chars import CYRILLIC, DASHES
+from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ruling_lint.glossary.glossary import Glossary, Match

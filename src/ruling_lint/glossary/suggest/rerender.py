@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from ruling_lint import morphology
 from ruling_lint.glossary.endings import ending_cells
@@ -18,6 +17,7 @@ from ruling_lint.glossary.suggest.verbs import forms_like
 from ruling_lint.glossary.suggest.words import Words, agreement, is_full_adjective
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import fold_word
+from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ruling_lint.glossary.glossary import Glossary, Match

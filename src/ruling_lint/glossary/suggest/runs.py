@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from ruling_lint.glossary.russian import like
 from ruling_lint.glossary.structure import adjective_cell
@@ -14,6 +13,7 @@ from ruling_lint.glossary.suggest.slots import Slot, find_slot
 from ruling_lint.glossary.suggest.translate import numbers_of
 from ruling_lint.glossary.suggest.verbs import forms_in
 from ruling_lint.glossary.suggest.words import Words
+from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ruling_lint.glossary.glossary import Glossary, Match

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ruling_lint.glossary.suggest.government import MODALS
 from ruling_lint.glossary.suggest.slots import find_slot
 from ruling_lint.glossary.suggest.words import Words
+from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ruling_lint.glossary.glossary import Glossary, Match

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from ruling_lint.glossary.russian import like
 from ruling_lint.glossary.suggest import edit, nouns, verbal
@@ -12,6 +11,7 @@ from ruling_lint.glossary.suggest.hybrids import hybrid
 from ruling_lint.glossary.suggest.phrase import Choice, rank, replacement
 from ruling_lint.glossary.suggest.slots import Slot, find_slot
 from ruling_lint.glossary.suggest.words import Words
+from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ruling_lint.glossary.glossary import Glossary, Match

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ruling_lint.glossary.structure import adjective_cell
 from ruling_lint.glossary.suggest.cases import case_weights
 from ruling_lint.glossary.suggest.government import MODALS
 from ruling_lint.glossary.suggest.slots import find_slot
 from ruling_lint.glossary.suggest.verbs import forms_in
 from ruling_lint.glossary.suggest.words import Words
+from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ruling_lint.glossary.glossary import Glossary, Match

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ruling_lint import morphology
 from ruling_lint.glossary.endings import ending_cells
 from ruling_lint.morphology import Analysis
 from ruling_lint.text.chars import APOSTROPHES, CYRILLIC, DASHES, LATIN
+from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

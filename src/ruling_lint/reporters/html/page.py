@@ -8,10 +8,10 @@ import json
 import re
 from pathlib import Path
 from string import Template
-from typing import Any
 
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.reporters.html.view import View
+from ruling_lint.typed import Any
 
 _HERE = Path(__file__).parent
 
