@@ -27,6 +27,12 @@ class Nothing(NamedTuple):
     pass
 
 
+class Changes(NamedTuple):
+    new: int
+    defaults: int
+    cls: int = 0
+
+
 def test_values_are_given_by_place_or_by_name() -> None:
     assert Cost(2, "синяя") == Cost(colour="синяя", mana=2) == (2, "синяя")
 
@@ -80,3 +86,7 @@ def test_tuples_cross_processes_before_and_after_the_first_is_made() -> None:
 def test_classes_do_not_share_what_is_made_for_one() -> None:
     assert Nothing() == ()
     assert Cost(1) != Nothing()
+
+
+def test_a_field_may_have_any_name() -> None:
+    assert Changes(1, 2) == Changes(new=1, defaults=2, cls=0)

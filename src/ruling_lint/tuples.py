@@ -32,7 +32,7 @@ class _Tuple(tuple[Any, ...]):
         """Make the `__new__` of the class that names the fields, and go on with it."""
         owner = next(base for base in cls.__mro__ if "_fields" in base.__dict__)
         made = _new_of(owner)
-        setattr(owner, "__new__", made)  # noqa: B010
+        type.__setattr__(owner, "__new__", made)
         return made(cls, *args, **kwargs)
 
     def __repr__(self) -> str:
@@ -50,10 +50,10 @@ class _Tuple(tuple[Any, ...]):
 
 
 def _new_of(cls: Any) -> Any:
-    heads = [f"{name}=defaults[{name!r}]" if name in cls._defaults else name for name in cls._fields]
-    values: dict[str, Any] = {"defaults": cls._defaults, "new": tuple.__new__}
+    heads = [f"{name}=_defaults[{name!r}]" if name in cls._defaults else name for name in cls._fields]
+    values: dict[str, Any] = {"_defaults": cls._defaults, "_new": tuple.__new__}
     given = "".join(f"{name}, " for name in cls._fields)
-    exec(f"def __new__({', '.join(['cls', *heads])}): return new(cls, ({given}))", values)
+    exec(f"def __new__({', '.join(['_cls', *heads])}): return _new(_cls, ({given}))", values)
     return values["__new__"]
 
 
