@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Severity, Span
 from ruling_lint.records import dataclass
 from ruling_lint.text.pairing import QUOTES, Pair, is_mixed, looks_opening, pair_marks
+from ruling_lint.tuples import NamedTuple
 
 NAME = "quotes"
 NEEDS = frozenset('"“”')
