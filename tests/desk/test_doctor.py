@@ -8,7 +8,7 @@ from ruling_lint import bundled
 from ruling_lint.desk.complaint import KINDS, Complaint
 from ruling_lint.desk.doctor import examine
 from ruling_lint.desk.survey import ENOUGH, survey
-from ruling_lint.glossary import Glossary, Term, read_terms
+from ruling_lint.glossary import Glossary, Names, Term, read_terms
 from ruling_lint.glossary.compiling import compile_terms
 from ruling_lint.model import Document, Segment, Severity, Text
 
@@ -35,7 +35,7 @@ def document(*pairs: tuple[str, str]) -> Document:
 
 def corpus_kinds(content: str, *pairs: tuple[str, str]) -> list[tuple[str, str]]:
     glossary = Glossary(compile_terms(terms(content)))
-    return [(c.kind, c.term.label) for c in survey(glossary, [document(*pairs)]).complaints()]
+    return [(c.kind, c.term.label) for c in survey(glossary, Names(), [document(*pairs)]).complaints()]
 
 
 def test_a_healthy_glossary_has_no_complaints() -> None:
@@ -108,6 +108,22 @@ def test_an_entry_that_the_corpus_contradicts() -> None:
     assert ("contradicted", "river") in corpus_kinds(HEALTHY, *pairs)
     assert ("contradicted", "river") not in corpus_kinds(HEALTHY, *pairs[1:])
     assert ("contradicted", "river") not in corpus_kinds(HEALTHY, *pairs[2:], *[("The river.", "Реки.")] * 2)
+
+
+def test_a_phrase_whose_words_are_all_rendered_is_no_contradiction() -> None:
+    content = "- {en: river bank, ru: речной берег}\n- {en: river, ru: река}\n- {en: bank, ru: берег}"
+    apart = [("The river bank floods.", "Река затопила берег.")] * ENOUGH
+    assert corpus_kinds(content, *apart) == []
+    lacking = [("The river bank floods.", "Берег затоплен.")] * ENOUGH
+    assert ("contradicted", "river bank") in corpus_kinds(content, *lacking)
+
+
+def test_the_words_of_a_card_name_contradict_nothing() -> None:
+    pairs = [("Exile Lightning Bolt.", "Изгоните Удар Молнии.")] * ENOUGH
+    assert corpus_kinds("- {en: bolt, ru: засов}", *pairs) == [("unused", "bolt")]
+    assert corpus_kinds("- {en: bolt, ru: засов}", *[("Exile the bolt.", "Изгоните удар.")] * ENOUGH) == [
+        ("contradicted", "bolt")
+    ]
 
 
 def test_the_other_sense_of_a_word_is_no_contradiction() -> None:

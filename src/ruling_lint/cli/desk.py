@@ -93,7 +93,7 @@ def run_check(options: argparse.Namespace, config: Config, lang: str) -> int:
     project = Project(config, lang)
     corpus = Corpus(project, options.corpus)
     if options.corpus:
-        found += survey(project.glossary, corpus).complaints()
+        found += survey(project.glossary, project.names, corpus).complaints()
     for complaint in found:
         place = _place(complaint.other) if complaint.other else ""
         print(f"{_place(complaint.term)}: {complaint.severity.label}: {complaint.message(lang, place)}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from ruling_lint.desk.complaint import Complaint
+from ruling_lint.desk.recognition import Recogniser
 from ruling_lint.model import Document, Segment, State
 from ruling_lint.text.reading import Reading
 from ruling_lint.typed import TYPE_CHECKING
@@ -12,7 +13,7 @@ from ruling_lint.typed import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from ruling_lint.glossary import Glossary
+    from ruling_lint.glossary import Glossary, Names
 
 ENOUGH = 10
 """In so many segments a term must stand before its rendering can be doubted."""
@@ -22,10 +23,14 @@ CONTRADICTED = 0.1
 
 
 class Survey:
-    """Counts by term (an index of the glossary): segments with its English, of those with its rendering, any use."""
+    """Counts by term (an index of the glossary): segments with its English, of those with its rendering, any use.
 
-    def __init__(self, glossary: Glossary) -> None:
+    A phrase whose words are all rendered on their own contradicts nothing.
+    """
+
+    def __init__(self, glossary: Glossary, names: Names) -> None:
         self.glossary = glossary
+        self._recogniser = Recogniser(glossary, names)
         self.sources: Counter[int] = Counter()
         self.met: Counter[int] = Counter()
         self.used: set[int] = set()
@@ -37,16 +42,16 @@ class Survey:
                 self._add(segment)
 
     def _add(self, segment: Segment) -> None:
-        found = self.glossary.find_russian(Reading(segment.target))
-        rendered = {sense.term for match in found for sense in match.senses if sense.role != "forbidden"}
-        self.used |= rendered
+        target = Reading(segment.target)
+        found = self.glossary.find_russian(target)
+        self.used |= {sense.term for match in found for sense in match.senses if sense.role != "forbidden"}
         if segment.source is None:
             return
-        for senses in {match.senses for match in self.glossary.find_english(Reading(segment.source))}:
-            terms = {sense.term for sense in senses}
-            self.used |= terms
-            self.met.update(terms & rendered)
-            self.sources.update(terms & rendered or terms)
+        for term in self._recogniser.terms(Reading(segment.source), target):
+            own = {sense.term for sense in term.match.senses}
+            self.used |= own
+            self.met.update(own if term.in_parts else term.terms)
+            self.sources.update(term.terms or own)
 
     def complaints(self) -> Iterator[Complaint]:
         """Yield the entries that no text has, and those that nearly every translation contradicts."""
@@ -58,9 +63,9 @@ class Survey:
                 yield Complaint("contradicted", term, segments=count, met=met)
 
 
-def survey(glossary: Glossary, documents: Iterable[Document]) -> Survey:
-    """Return the counts over a corpus."""
-    result = Survey(glossary)
+def survey(glossary: Glossary, names: Names, documents: Iterable[Document]) -> Survey:
+    """Return the counts over a corpus. The words of the cards named in `names` are no terms."""
+    result = Survey(glossary, names)
     for document in documents:
         result.add(document)
     return result
