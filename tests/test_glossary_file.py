@@ -20,6 +20,24 @@ KEYS = {
     *("en", "sense", "kind", "pos", "en_forms", "en_needs", "en_case"),
     *("ru", "family", "forbidden", "prep", "latin", "capital", "note"),
 }
+YOUNGER_KEYWORDS = """
+airbend backup bargain behold blight connive craft earthbend endure exhaust expend firebending forage freerunning gift
+harmonize harness impending mayhem mobilize plot sneak station tiered warp waterbend Eerie Flurry Paradox Renew Valiant
+Vivid Void
+"""
+OLDER_KEYWORDS = """
+absorb affinity afflict afterlife aftermath amplify annihilator ascend assist awaken banding bestow bloodthirst boast
+bushido buyback cascade casualty changeling cipher cleave companion compleated conspire convoke crew cycling dash
+daybound deathtouch decayed defender delve demonstrate dethrone devoid devour disturb dredge echo embalm emerge encore
+enlist entwine epic equip escalate escape eternalize evoke evolve exalted exploit extort fabricate fading fear flanking
+flash flashback flying forecast foretell fortify frenzy fuse graft gravestorm haste haunt hexproof hideaway
+horsemanship improvise indestructible infect ingest intimidate kicker landwalk lifelink madness megamorph melee menace
+mentor miracle modular morph mutate myriad nightbound ninjutsu offering outlast overload partner persist phasing
+poisonous protection prototype provoke prowess prowl rampage ravenous reach rebound reconfigure recover reinforce renown
+replicate retrace riot ripple scavenge shadow shroud skulk soulbond soulshift spectacle splice squad storm sunburst
+surge suspend training trample transfigure transmute tribute undaunted undying unearth unleash vanishing vigilance ward
+wither
+"""
 HEADING = re.compile(r"^# -{10,} (.+)$")
 
 
@@ -62,6 +80,11 @@ def folded(wording: str) -> str:
 
 def test_it_covers_the_game(entries: list[dict[str, Any]]) -> None:
     assert len(entries) >= 750
+
+
+def test_it_has_the_keywords_of_the_game(entries: list[dict[str, Any]]) -> None:
+    known = {name for entry in entries for name in names(entry)}
+    assert set(f"{OLDER_KEYWORDS} {YOUNGER_KEYWORDS}".split()) <= known
 
 
 def test_entries_have_known_keys_and_say_what_they_are(entries: list[dict[str, Any]]) -> None:
@@ -110,6 +133,7 @@ def test_a_star_stands_only_for_the_end_of_one_rejected_word(entries: list[dict[
 
 def test_what_came_after_the_last_russian_printing_is_marked(entries: list[dict[str, Any]]) -> None:
     younger = {"spree", "toxic", "offspring", "disguise", "saddle", "battle", "Role", "Town", "stun counter"}
+    younger |= set(YOUNGER_KEYWORDS.split())
     found = {name: entry for entry in entries for name in names(entry) if name in younger}
     assert set(found) == younger
     for name, entry in found.items():
