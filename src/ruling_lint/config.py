@@ -55,6 +55,7 @@ class Config:
     allow: tuple[str, ...] = ()
     placeholders: tuple[str, ...] = ()
     words: tuple[str, ...] = ()
+    comprehensive_rules: str | None = None
     wording: str | None = None
     lang: str | None = None
     fail_on: str = "warning"

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from ruling_lint.engine import Settings
     from ruling_lint.glossary import Glossary
     from ruling_lint.glossary.names import Names
+    from ruling_lint.lexicon.comprehensive import ComprehensiveRules
     from ruling_lint.lexicon.translations import Translations
 
 ONLY = "only:"
@@ -139,6 +140,29 @@ class Project:
                 self.problems.append(Problem(shown(path), None, f"cannot be read: {error.strerror}"))
         return Translations(documents)
 
+    @cached_property
+    def comprehensive_rules(self) -> ComprehensiveRules | None:
+        """The game's rules that the config names; a file that is no such thing is left out and a problem."""
+        if self.config.comprehensive_rules is None:
+            return None
+        from ruling_lint.lexicon import comprehensive
+
+        file = self.config.root / self.config.comprehensive_rules
+        try:
+            return comprehensive.read(file)
+        except comprehensive.RulesTextError as error:
+            message = error.ru if self.lang == "ru" else error.message
+            self.problems.append(Problem(shown(str(file)), error.line, message))
+        except OSError as error:
+            hint = (
+                "; укажите в comprehensive-rules файл TXT с правилами"
+                if self.lang == "ru"
+                else "; name the rules' TXT file under comprehensive-rules"
+            )
+            cannot = "не прочитать" if self.lang == "ru" else "cannot be read"
+            self.problems.append(Problem(shown(str(file)), None, f"{cannot}: {error.strerror}{hint}"))
+        return None
+
     def read(self, path: str, data: bytes, everything: bool = False) -> Document:
         """Return the document in a file's bytes; `everything` also takes strings without Russian. Raises UnreadableError."""
         return self.reader(path, data).read(path, data, self.options(everything))
@@ -156,7 +180,7 @@ class Project:
     def prepare(self) -> None:
         """Load what every file needs, so that processes forked from this one have it."""
         self.active(self.config)
-        _ = self.glossary, self.words, self.memory
+        _ = self.glossary, self.words, self.memory, self.comprehensive_rules
 
     def lint_document(self, document: Document, jobs: int = 1) -> Linted:
         """Lint a document that was read already, in so many processes."""
@@ -190,7 +214,9 @@ class Project:
 
         allow = phrases(self.config.for_path(document.path).allow)
         translations = self.memory.beside(document)
-        return Context(self.glossary, self.names, document.title, allow, self.words, translations)
+        return Context(
+            self.glossary, self.names, document.title, allow, self.words, translations, self.comprehensive_rules
+        )
 
     def settings(self, document: Document) -> Settings:
         """Return what the engine is told when it lints a document."""
@@ -210,10 +236,8 @@ class Project:
         """A key that changes with everything but the files that are linted: tool, rules, glossaries, words, config, day."""
         shipped, glossaries = layers(self.config, self.config.glossary)
         files = [bundled.glossary_file(), *glossaries] if shipped else glossaries
-        contents = [
-            _content(file)
-            for file in [*files, *(self.config.root / name for name in (*self.config.words, *self.config.memory))]
-        ]
+        named = [*self.config.words, *self.config.memory, self.config.comprehensive_rules]
+        contents = [_content(file) for file in [*files, *(self.config.root / name for name in named if name)]]
         day = self.config.wording or time.strftime("%Y-%m-%d")
         told = repr((self.config, self.lang, self.input_format, day))
         code = (bundled.state(), bundled.dictionary(), rulebook.key_of(self._rule_files))

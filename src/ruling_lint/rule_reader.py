@@ -238,12 +238,22 @@ class _RuleReader:
             raise self.error(
                 "an example is a mapping with a text under “ru:”", "пример — это набор ключей с текстом под «ru:»", line
             )
-        self.check_keys(data, ("ru", "en", "fixed", "title", "comment", "more"))
+        self.check_keys(data, ("ru", "en", "fixed", "title", "comment", "more", "references"))
         source, fixed, title, comment = (
             self.optional_text(data, key, line) for key in ("en", "fixed", "title", "comment")
         )
         more = tuple(self.further(item, line) for item in data.get("more", []))
-        return Example(data["ru"], line, source, fixed, title, comment, more)
+        return Example(data["ru"], line, source, fixed, title, comment, more, self.references(data, line))
+
+    def references(self, data: marked_yaml.Mapping, line: int) -> tuple[str, ...]:
+        value = data.get("references", [])
+        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+            raise self.error(
+                "“references” must be a list of texts: put every number in quotes",
+                "«references» — это список текстов: возьмите номера в кавычки",
+                line,
+            )
+        return tuple(value)
 
     def further(self, data: Any, line: int) -> tuple[str, str | None]:
         if isinstance(data, str):

@@ -50,7 +50,7 @@ class Example:
     """A sentence that a rule must or must not report; ⟦ and ⟧ mark the places in `target`.
 
     `comment` is a silencing comment on the segment, `title` the card's name on the page, `more` the segments after it:
-    pairs of target and source.
+    pairs of target and source. `references` are the rules that exist, as a file of Comprehensive Rules would tell.
     """
 
     target: str
@@ -60,6 +60,7 @@ class Example:
     title: str | None = None
     comment: str | None = None
     more: tuple[tuple[str, str | None], ...] = ()
+    references: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

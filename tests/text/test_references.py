@@ -41,3 +41,9 @@ def test_a_number_of_three_digits_is_a_reference_for_certain_only_after_the_word
 )
 def test_prices_dates_and_addresses_are_no_references(text: str) -> None:
     assert found(text) == []
+
+
+def test_the_glossary_is_referred_to_in_english_for_certain() -> None:
+    assert found("See the Comprehensive Rules glossary, and the entry of the glossary.") == [("glossary", True)] * 2
+    assert found("Загляните в глоссарий или в словарь.") == [("glossary", False)] * 2
+    assert found("A glossary helps. Этот словарный запас велик.") == []

@@ -12,6 +12,7 @@ KINDS = {
     "count": "count",
     "empty": "empty",
     "ending": "ending",
+    "existing": "existing",
     "latin": "latin",
     "length": "length",
     "mismatch": "mismatch",

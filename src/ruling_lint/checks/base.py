@@ -15,6 +15,7 @@ from ruling_lint.typed import TYPE_CHECKING, Any, Protocol, runtime_checkable
 if TYPE_CHECKING:
     from ruling_lint.glossary import Glossary, Match
     from ruling_lint.glossary.names import Names
+    from ruling_lint.lexicon.comprehensive import ComprehensiveRules
 
 
 @dataclass
@@ -60,7 +61,8 @@ class Context:
     """What checks may know beside the segment at hand.
 
     `title` is the card's name on a ruling page. `allow` matches the phrases that stay in Latin. `words` are the
-    project's own words, folded, in all their forms. `translations` are texts that were translated elsewhere.
+    project's own words, folded, in all their forms. `translations` are texts that were translated elsewhere,
+    `comprehensive_rules` the game's rules, where the project supplies them.
     """
 
     glossary: Glossary
@@ -69,6 +71,15 @@ class Context:
     allow: re.Pattern[str] | None = None
     words: Container[str] = frozenset()
     translations: Translations = Translations()
+    comprehensive_rules: ComprehensiveRules | None = None
+
+    def with_rules(self, numbers: Sequence[str]) -> Context:
+        """Return the same context beside Comprehensive Rules of these numbers; as it is where there are none."""
+        if not numbers:
+            return self
+        from ruling_lint.lexicon.comprehensive import ComprehensiveRules  # few projects have them
+
+        return replace(self, comprehensive_rules=ComprehensiveRules(numbers))
 
     def with_title(self, title: str | None) -> Context:
         """Return the same context for a page of another title."""

@@ -29,6 +29,7 @@ _WORDS = {
         "source": "оригинал",
         "fixed": "исправлено",
         "title": "заголовок страницы",
+        "references": "есть правила",
         "fix": "Исправление",
         "safe": "--fix исправляет сам, где ошибиться нельзя; остальное — --unsafe-fixes",
         "unsafe": "предлагается; --unsafe-fixes применит первое предложение",
@@ -49,6 +50,7 @@ _WORDS = {
         "source": "source",
         "fixed": "fixed",
         "title": "page title",
+        "references": "rules that exist",
         "fix": "Fix",
         "safe": "--fix mends it where nothing can go wrong; --unsafe-fixes does the rest",
         "unsafe": "suggested; --unsafe-fixes takes the first suggestion",
@@ -112,6 +114,8 @@ def _examples(heading: str, examples: Sequence[Example], say: dict[str, str]) ->
     for example in examples:
         if example.title:
             yield f"  ({say['title']}: {example.title})"
+        if example.references:
+            yield f"  ({say['references']}: {', '.join(example.references)})"
         if example.source:
             yield f"  ({say['source']}: {example.source})"
         if example.comment:

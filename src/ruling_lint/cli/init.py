@@ -39,6 +39,9 @@ profile = "default"
 # placeholders = ["[this permanent]"]
 # words = ["words.txt"]      # one a line; `ruling-lint spelling add WORD` writes into the first list
 
+# The game's Comprehensive Rules as plain text: references to rules that they do not have are reported.
+# comprehensive-rules = "MagicCompRules.txt"
+
 # How files are read. Without these, UTF-8 or what a file declares, and fields by their usual names.
 # encoding = "windows-1251"
 # delimiter = ";"            # of CSV and TSV, where it is not found by itself

@@ -25,25 +25,42 @@ _NAMED = lazy_pattern(
     rf"\b(?:rules?|sections?|правил\w{{0,3}}|раздел\w{{0,3}})\s+(?:\d{{3}}\s?{_DASH}\s?)?$", re.IGNORECASE
 )
 _THREE_DIGITS = lazy_pattern(r"\d\d\d")
+_GLOSSARY = lazy_pattern(
+    r"\b(?:see|in|of) (?:the )?(?:\w+ ){0,2}glossary\b|\b(?:глоссари(?:[йяюе]|ем)|словар(?:[ьяюе]|[её]м))\b",
+    re.IGNORECASE,
+)
+_GLOSSARY_HINTS = ("lossary", "лоссари", "ловар")
 _REACH = 24
+
+REFERENCE = "reference"
+"""The kind of items that are numbers of rules."""
 
 
 def find_references(reading: Reading) -> list[Item]:
-    """Return the rule references of a text in order. A lookalike letter counts as the Latin one.
+    """Return the references of a text to rules, and to the glossary, in order. A lookalike letter counts as the Latin one.
 
     A three-digit number is required on the other side only after the word "rule"; elsewhere it may be a reference.
     """
-    if DIGITS.isdisjoint(reading.chars) or not _THREE_DIGITS.search(reading.masked):
-        return []
-    return sorted(_find(reading.masked), key=lambda item: item.span)
+    text = reading.masked
+    found: list[Item] = []
+    if not DIGITS.isdisjoint(reading.chars) and _THREE_DIGITS.search(text):
+        found += _find(text)
+    if any(hint in text for hint in _GLOSSARY_HINTS):
+        found += [_to_glossary(Span(*match.span()), match[0]) for match in _GLOSSARY.finditer(text)]
+    return sorted(found, key=lambda item: item.span)
+
+
+def _to_glossary(span: Span, words: str) -> Item:
+    """Make the item of a reference to the glossary: the English one must be kept, a Russian one may be something else."""
+    return Item(span, "glossary", "glossary", Role.REQUIRED if words.isascii() else Role.PASSIVE)
 
 
 def _find(text: str) -> Iterator[Item]:
     for match in DOTTED.finditer(text):
         span = Span(*match.span())
-        yield Item(span, f"{match['rule']}{match['letter']}".translate(TO_LATIN), "reference")
+        yield Item(span, f"{match['rule']}{match['letter']}".translate(TO_LATIN), REFERENCE)
         if match["last"]:
-            yield Item(span, f"{match['other'] or match['rule']}{match['last']}".translate(TO_LATIN), "reference")
+            yield Item(span, f"{match['other'] or match['rule']}{match['last']}".translate(TO_LATIN), REFERENCE)
     for match in _BARE.finditer(text):
         named = _NAMED.search(text, max(0, match.start() - _REACH), match.start())
-        yield Item(Span(*match.span()), match[0], "reference", Role.REQUIRED if named else Role.OPTIONAL)
+        yield Item(Span(*match.span()), match[0], REFERENCE, Role.REQUIRED if named else Role.OPTIONAL)
