@@ -8,6 +8,7 @@ from ruling_lint.typed import cast
 
 KINDS = {
     "agreement": "agreement",
+    "capital": "capital",
     "consistency": "consistency",
     "count": "count",
     "empty": "empty",

@@ -26,7 +26,7 @@ _NAMED = lazy_pattern(
 )
 _THREE_DIGITS = lazy_pattern(r"\d\d\d")
 _GLOSSARY = lazy_pattern(
-    r"\b(?:see|in|of) (?:the )?(?:\w+ ){0,2}glossary\b|\b(?:глоссари(?:[йяюе]|ем)|словар(?:[ьяюе]|[её]м))\b",
+    r"\b(?:see|in|of) (?:the )?(?:\w+ ){0,2}glossary\b|\b(?:глоссари(?:[йяюеи]|ем)|словар(?:[ьяюеи]|[её]м))\b",
     re.IGNORECASE,
 )
 _GLOSSARY_HINTS = ("lossary", "лоссари", "ловар")
