@@ -1,3 +1,4 @@
+import os
 import stat
 from pathlib import Path
 
@@ -35,7 +36,7 @@ def test_a_failure_leaves_the_old_content_and_no_litter(tmp_path: Path, monkeypa
     def refuse(*_: object) -> None:
         raise PermissionError("занято")
 
-    monkeypatch.setattr(Path, "replace", refuse)
+    monkeypatch.setattr(os, "replace", refuse)
     with pytest.raises(PermissionError):
         atomic.write_bytes(tmp_path / "файл", b"2")
     assert [(path.name, path.read_bytes()) for path in tmp_path.iterdir()] == [("файл", b"1")]

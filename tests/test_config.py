@@ -18,22 +18,22 @@ def test_the_nearest_config_above_a_folder_is_found(tmp_path: Path) -> None:
     inner = tmp_path / "ru" / "set"
     inner.mkdir(parents=True)
     outer = write(tmp_path, "")
-    assert config.find(inner) == outer
+    assert config.find(inner) == str(outer)
     nearer = write(inner.parent, "")
-    assert config.find(inner) == nearer
+    assert config.find(inner) == str(nearer)
 
 
 def test_a_pyproject_counts_only_with_the_table(tmp_path: Path) -> None:
     project = write(tmp_path, "[project]\nname = 'x'\n", "pyproject.toml")
-    assert config.find(tmp_path) != project
+    assert config.find(tmp_path) != str(project)
     write(tmp_path, "[tool.ruling-lint]\nprofile = 'strict'\n", "pyproject.toml")
-    assert config.find(tmp_path) == project
-    assert config.load(project).profile == "strict"
+    assert config.find(tmp_path) == str(project)
+    assert config.load(str(project)).profile == "strict"
 
 
 def test_the_table_may_also_be_spelled_out_in_the_own_file(tmp_path: Path) -> None:
-    assert config.load(write(tmp_path, "[tool.ruling-lint]\nlang = 'ru'\n")).lang == "ru"
-    assert config.load(write(tmp_path, "lang = 'ru'\n")).lang == "ru"
+    assert config.load(str(write(tmp_path, "[tool.ruling-lint]\nlang = 'ru'\n"))).lang == "ru"
+    assert config.load(str(write(tmp_path, "lang = 'ru'\n"))).lang == "ru"
 
 
 @pytest.mark.parametrize(
@@ -54,14 +54,14 @@ def test_the_table_may_also_be_spelled_out_in_the_own_file(tmp_path: Path) -> No
 )
 def test_a_mistake_is_named_by_its_line(tmp_path: Path, text: str, line: int, words: str) -> None:
     with pytest.raises(ConfigError) as caught:
-        config.load(write(tmp_path, text))
+        config.load(str(write(tmp_path, text)))
     assert caught.value.line == line
     assert words in caught.value.message
 
 
 def test_a_config_that_is_not_there_is_a_mistake(tmp_path: Path) -> None:
     with pytest.raises(ConfigError, match="cannot be read"):
-        config.load(tmp_path / "none.toml")
+        config.load(str(tmp_path / "none.toml"))
 
 
 def test_overrides_narrow_the_config_for_the_paths_they_name(tmp_path: Path) -> None:
@@ -75,7 +75,7 @@ allow = ["Gatherer"]
 ignore = ["quotes"]
 severity = {dash = "info"}
 """
-    found = config.load(write(tmp_path, text))
+    found = config.load(str(write(tmp_path, text)))
     draft = found.for_path(str(tmp_path / "drafts" / "a.txt"))
     assert (draft.profile, draft.allow, draft.ignore, draft.severity) == (
         "strict",

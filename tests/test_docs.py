@@ -75,4 +75,4 @@ def test_the_settings_in_the_guide_can_be_used(tmp_path: Path) -> None:
     assert blocks
     for block in blocks:
         (tmp_path / config.FILE).write_text(block, encoding="utf-8")
-        config.load(tmp_path / config.FILE)
+        config.load(str(tmp_path / config.FILE))

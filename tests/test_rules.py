@@ -103,9 +103,9 @@ def test_a_file_that_is_not_utf8_is_named_with_its_line(tmp_path: Path) -> None:
 
 def test_a_folder_without_rules_is_a_mistake(tmp_path: Path) -> None:
     with pytest.raises(RuleError, match="no rule files"):
-        rules.rule_files(tmp_path)
+        rules.rule_files(str(tmp_path))
     with pytest.raises(RuleError, match="no such folder"):
-        rules.rule_files(tmp_path / "missing")
+        rules.rule_files(str(tmp_path / "missing"))
 
 
 def test_every_shipped_rule_has_a_short_title_without_places_to_fill() -> None:

@@ -24,14 +24,14 @@ def test_a_mistake_in_the_shipped_glossary_leaves_it_out_and_ends(
 ) -> None:
     broken = tmp_path / "glossary.yml"
     broken.write_text("- en: [\n", encoding="utf-8")
-    monkeypatch.setattr(bundled, "glossary_file", lambda: broken)
+    monkeypatch.setattr(bundled, "glossary_file", lambda: str(broken))
     project = Project(Config(root=tmp_path))
     assert len(project.glossary.terms) == 0
     assert [problem.path for problem in project.problems] == [str(broken)]
 
 
 def test_a_rule_file_left_out_does_not_take_the_others_along(tmp_path: Path) -> None:
-    for file in bundled.rules_dir().glob("*.yml"):
+    for file in Path(bundled.rules_dir()).glob("*.yml"):
         text = file.read_text(encoding="utf-8")
         (tmp_path / file.name).write_text(text.replace("severity: error", "severity: eror"), encoding="utf-8")
     kept = [f for f in tmp_path.glob("*.yml") if "severity: eror" not in f.read_text(encoding="utf-8")]

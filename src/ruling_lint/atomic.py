@@ -3,33 +3,40 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from contextlib import suppress
-from pathlib import Path
+
+from ruling_lint.typed import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from _typeshed import StrPath
+
+_NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
 
 
-def write_bytes(path: Path, data: bytes) -> None:
+def write_bytes(path: StrPath, data: bytes) -> None:
     """Replace a file's content, or make the file. Its permissions stay, and a symbolic link stays a link.
 
     Raises OSError; the old content is then untouched and nothing is left behind.
     """
-    target = Path(os.path.realpath(path))
-    handle, name = tempfile.mkstemp(prefix=f".{target.name}.", suffix=".tmp", dir=target.parent)
+    target = os.path.realpath(path)
+    folder, name = os.path.split(target)
+    draft = os.path.join(folder, f".{name}.{os.getpid()}.{os.urandom(4).hex()}.tmp")
+    handle = os.open(draft, _NEW, 0o600)
     try:
         with os.fdopen(handle, "wb") as file:
             file.write(data)
-        Path(name).chmod(_mode(target))
-        Path(name).replace(target)
+        os.chmod(draft, _mode(target))
+        os.replace(draft, target)
     except BaseException:
         with suppress(OSError):
-            Path(name).unlink()
+            os.unlink(draft)
         raise
 
 
-def _mode(path: Path) -> int:
+def _mode(path: str) -> int:
     """Return the permissions of a file, or those that a new file gets."""
     try:
-        return path.stat().st_mode & 0o7777
+        return os.stat(path).st_mode & 0o7777
     except FileNotFoundError:
         mask = os.umask(0)
         os.umask(mask)

@@ -5,9 +5,8 @@ from __future__ import annotations
 import os
 from functools import lru_cache
 from importlib.machinery import PathFinder
-from pathlib import Path
 
-from ruling_lint import cache
+from ruling_lint import cache, files
 from ruling_lint.typed import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -16,32 +15,32 @@ if TYPE_CHECKING:
 STATE = "state"
 """The file in a wheel's data that names the code it was built from."""
 
-_PACKAGE = Path(__file__).resolve().parent
+_PACKAGE = os.path.dirname(os.path.realpath(__file__))
+_DATA = os.path.join(_PACKAGE, "data")
 
 
-def data_dir() -> Path:
+def data_dir() -> str:
     """Return the folder that holds `rules/` and `glossary.yml`.
 
     A wheel carries them in `ruling_lint/data`; a checkout has them beside `pyproject.toml`.
     Raises FileNotFoundError where neither is there, which means a broken installation.
     """
-    inside = _PACKAGE / "data"
-    if inside.is_dir():
-        return inside
-    checkout = _PACKAGE.parent.parent
-    if (checkout / "pyproject.toml").is_file() and (checkout / "rules").is_dir():
+    if os.path.isdir(_DATA):
+        return _DATA
+    checkout = os.path.dirname(os.path.dirname(_PACKAGE))
+    if os.path.isfile(os.path.join(checkout, "pyproject.toml")) and os.path.isdir(os.path.join(checkout, "rules")):
         return checkout
-    raise FileNotFoundError(f"no rules and glossary in {inside}: the installation is broken, reinstall ruling-lint")
+    raise FileNotFoundError(f"no rules and glossary in {_DATA}: the installation is broken, reinstall ruling-lint")
 
 
-def rules_dir() -> Path:
+def rules_dir() -> str:
     """Return the folder of the shipped rule files."""
-    return data_dir() / "rules"
+    return os.path.join(data_dir(), "rules")
 
 
-def glossary_file() -> Path:
+def glossary_file() -> str:
     """Return the path of the shipped glossary."""
-    return data_dir() / "glossary.yml"
+    return os.path.join(data_dir(), "glossary.yml")
 
 
 @lru_cache
@@ -50,10 +49,11 @@ def state(*parts: str) -> str:
 
     A wheel names the code that it was built from; in a checkout the times of the files tell.
     """
-    built = _PACKAGE / "data" / STATE
-    if built.is_file():
-        return built.read_text(encoding="ascii")
-    return " ".join(found for part in parts or ("",) for found in _times(_PACKAGE / part))
+    built = files.content(os.path.join(_DATA, STATE))
+    if built:
+        return built.decode("ascii")
+    wanted = tuple(os.path.join(_PACKAGE, part) for part in parts)
+    return " ".join(time for path, time in _times() if not parts or path.startswith(wanted))
 
 
 @lru_cache(maxsize=1)
@@ -62,24 +62,30 @@ def dictionary() -> str:
     spec = PathFinder.find_spec("pymorphy3_dicts_ru")
     if spec is None or spec.origin is None:
         return ""
-    status = (Path(spec.origin).parent / "data" / "meta.json").stat()
+    status = os.stat(os.path.join(os.path.dirname(spec.origin), "data", "meta.json"))
     return f"{status.st_size} {status.st_mtime_ns}"
 
 
-def _times(path: Path) -> Iterator[str]:
-    entries = sorted(os.scandir(path), key=lambda entry: entry.name) if path.is_dir() else [path]
-    for entry in entries:
-        if entry.name.endswith((".py", ".txt", ".tsv")):
-            status = entry.stat()
-            yield f"{entry.name} {status.st_size} {status.st_mtime_ns}"
-        elif entry.is_dir() and entry.name != "__pycache__":
-            yield from _times(Path(entry))
+@lru_cache(maxsize=1)
+def _times() -> list[tuple[str, str]]:
+    """Return the files of the package, each with a text that changes with it."""
+    return sorted(_times_below(_PACKAGE))
+
+
+def _times_below(folder: str) -> Iterator[tuple[str, str]]:
+    with os.scandir(folder) as entries:
+        for entry in entries:
+            if entry.name.endswith((".py", ".txt", ".tsv")):
+                status = entry.stat()
+                yield entry.path, f"{entry.name} {status.st_size} {status.st_mtime_ns}"
+            elif entry.name != "__pycache__" and entry.is_dir():
+                yield from _times_below(entry.path)
 
 
 def compiled(kind: str, key: str) -> Any:
     """Return the value of a kind that the wheel carries compiled, None where it has none for this key."""
     try:
-        found = cache.loads((_PACKAGE / "data" / f"{kind}.bin").read_bytes())
+        found = cache.loads(files.read(os.path.join(_DATA, f"{kind}.bin")))
     except OSError:
         return None
     return found[1] if found and found[0] == key else None

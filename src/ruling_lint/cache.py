@@ -11,8 +11,8 @@ import os
 import sys
 import zlib
 from contextlib import suppress
-from pathlib import Path
 
+from ruling_lint import files
 from ruling_lint.typed import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -24,16 +24,18 @@ _SUM = 4
 _SUFFIX = ".bin"
 
 
-def folder() -> Path:
+def folder() -> str:
     """Return the user's cache folder for this tool; RULING_LINT_CACHE_DIR overrides the platform's convention."""
     given = os.environ.get("RULING_LINT_CACHE_DIR")
     if given:
-        return Path(given)
+        return given
+    home = os.path.expanduser("~")
     if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "ruling-lint" / "Cache"
+        local = os.environ.get("LOCALAPPDATA") or os.path.join(home, "AppData", "Local")
+        return os.path.join(local, "ruling-lint", "Cache")
     if sys.platform == "darwin":
-        return Path.home() / "Library" / "Caches" / "ruling-lint"
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "ruling-lint"
+        return os.path.join(home, "Library", "Caches", "ruling-lint")
+    return os.path.join(os.environ.get("XDG_CACHE_HOME") or os.path.join(home, ".cache"), "ruling-lint")
 
 
 def key_of(parts: Iterable[str | bytes]) -> str:
@@ -75,7 +77,7 @@ def loads(data: ReadableBuffer) -> Any:
 def load(kind: str, key: str) -> Any:
     """Return the value kept under a key, None where there is none to be used."""
     try:
-        return loads(_path(kind, key).read_bytes())
+        return loads(files.read(_path(kind, key)))
     except OSError:
         return None
 
@@ -86,24 +88,29 @@ def save(kind: str, key: str, value: Any, most: int = 8) -> None:
 
     path = _path(kind, key)
     with suppress(OSError):
-        path.parent.mkdir(parents=True, exist_ok=True)
+        os.makedirs(folder(), exist_ok=True)
         atomic.write_bytes(path, dumps(value))
-        _drop_oldest(kind, most)
+        drop_oldest(kind, most)
 
 
 def clear() -> int:
     """Remove everything that is kept, and return how many files that were. Raises OSError."""
-    files = [file for file in folder().rglob("*") if file.is_file()] if folder().is_dir() else []
-    for file in files:
-        file.unlink(missing_ok=True)
-    return len(files)
+    kept = [os.path.join(above, name) for above, _, names in os.walk(folder()) for name in names]
+    for file in kept:
+        with suppress(FileNotFoundError):
+            os.unlink(file)
+    return len(kept)
 
 
-def _path(kind: str, key: str) -> Path:
-    return folder() / f"{kind}-{key}{_SUFFIX}"
+def drop_oldest(kind: str, most: int, above: str | None = None) -> None:
+    """Remove all files of a kind but the `most` newest, from the cache folder or another one. Raises OSError."""
+    with os.scandir(above or folder()) as entries:
+        kept = [entry for entry in entries if entry.name.startswith(f"{kind}-") and entry.name.endswith(_SUFFIX)]
+    if len(kept) > most:
+        kept.sort(key=lambda entry: entry.stat().st_mtime_ns, reverse=True)
+        for entry in kept[most:]:
+            os.unlink(entry)
 
 
-def _drop_oldest(kind: str, most: int) -> None:
-    files = sorted(folder().glob(f"{kind}-*{_SUFFIX}"), key=lambda path: path.stat().st_mtime, reverse=True)
-    for path in files[most:]:
-        path.unlink(missing_ok=True)
+def _path(kind: str, key: str) -> str:
+    return os.path.join(folder(), f"{kind}-{key}{_SUFFIX}")

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
-from pathlib import Path
+import os
 
-from ruling_lint import records
+from ruling_lint import files, records
 from ruling_lint.globs import matches as matches
 from ruling_lint.ignores import ConfigIgnore
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass, field
 from ruling_lint.rules import PROFILES
 from ruling_lint.trouble import TroubleError
-from ruling_lint.typed import Any
+from ruling_lint.typed import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from _typeshed import StrPath
 
 FILE = ".ruling-lint.toml"
 TABLE = "ruling-lint"
+_PROJECT = "pyproject.toml"
+_TABLE_HEAD = f"[tool.{TABLE}".encode()
+_LINE = lazy_pattern(r"line (\d+)")
+_DATE = lazy_pattern(r"\d{4}(-\d{2}(-\d{2})?)?")
 SEVERITIES = ("error", "warning", "info")
 THRESHOLDS = (*SEVERITIES, "never")
 
@@ -41,7 +49,7 @@ class Override:
 class Config:
     """Everything a project can set. Paths are relative to `root`, the folder of the file it was read from."""
 
-    root: Path = field(default_factory=Path)
+    root: StrPath = ""
     path: str | None = None
     paths: tuple[str, ...] = (".",)
     exclude: tuple[str, ...] = ()
@@ -70,6 +78,11 @@ class Config:
     overrides: tuple[Override, ...] = ()
     ignores: tuple[ConfigIgnore, ...] = ()
 
+    @property
+    def names_rules(self) -> bool:
+        """Whether any rule is named, perhaps one that there is not."""
+        return bool(self.select or self.ignore or self.severity or self.ignores)
+
     def for_path(self, path: str) -> Config:
         """Return the config for one file, with the overrides whose globs match it applied in order."""
         config = self
@@ -88,43 +101,44 @@ class Config:
 
     def relative(self, path: str) -> str:
         """Return a path as the config's globs see it: relative to the config's folder, with forward slashes."""
-        absolute = Path(path).absolute()
-        root = self.root.absolute()
-        return absolute.relative_to(root).as_posix() if absolute.is_relative_to(root) else absolute.as_posix()
+        return files.below(path, self.root) or files.slashed(path)
+
+    def anchored(self, path: str) -> str:
+        """Return the path of a file that the config names."""
+        return os.path.join(self.root, path)
 
 
-def find(start: Path) -> Path | None:
+def find(start: StrPath) -> str | None:
     """Return the config file that holds for a folder: its own or the nearest above; None if there is none."""
-    for folder in [start, *start.parents]:
-        if (folder / FILE).is_file():
-            return folder / FILE
-        project = folder / "pyproject.toml"
-        if project.is_file() and f"[tool.{TABLE}" in project.read_text(encoding="utf-8", errors="replace"):
+    folder, above = "", os.path.abspath(start)
+    while folder != above:
+        folder, above = above, os.path.dirname(above)
+        file = os.path.join(folder, FILE)
+        if os.path.isfile(file):
+            return file
+        project = os.path.join(folder, _PROJECT)
+        if _TABLE_HEAD in files.content(project):
             return project
     return None
 
 
-def load(file: Path) -> Config:
+def load(file: str) -> Config:
     """Read a config file: the whole of `.ruling-lint.toml`, or `[tool.ruling-lint]` of any other. Raises ConfigError."""
     import tomllib
 
     try:
-        text = file.read_bytes().decode("utf-8-sig")
+        text = files.read(file).decode("utf-8-sig")
         data = tomllib.loads(text)
     except OSError as error:
-        raise ConfigError(
-            str(file), None, f"cannot be read: {error.strerror}", f"не прочитать: {error.strerror}"
-        ) from None
+        raise ConfigError(file, None, f"cannot be read: {error.strerror}", f"не прочитать: {error.strerror}") from None
     except UnicodeDecodeError:
-        raise ConfigError(
-            str(file), None, "not UTF-8: save the file as UTF-8", "не UTF-8: сохраните файл в UTF-8"
-        ) from None
+        raise ConfigError(file, None, "not UTF-8: save the file as UTF-8", "не UTF-8: сохраните файл в UTF-8") from None
     except tomllib.TOMLDecodeError as error:
-        line = re.search(r"line (\d+)", str(error))
+        line = _LINE.search(str(error))
         place = int(line[1]) if line else None
-        raise ConfigError(str(file), place, f"no valid TOML: {error}", f"это не TOML: {error}") from None
-    table = data.get("tool", {}).get(TABLE, {}) if file.name == "pyproject.toml" or "tool" in data else data
-    return _ConfigReader(str(file), text).config(table, file.parent)
+        raise ConfigError(file, place, f"no valid TOML: {error}", f"это не TOML: {error}") from None
+    table = data.get("tool", {}).get(TABLE, {}) if os.path.basename(file) == _PROJECT or "tool" in data else data
+    return _ConfigReader(file, text).config(table, os.path.dirname(file))
 
 
 def with_changes(base: Config, changes: Mapping[str, Any]) -> Config:
@@ -159,11 +173,13 @@ class _ConfigReader:
         self.text = text
 
     def error(self, key: str, message: str, ru: str) -> ConfigError:
+        import re
+
         match = re.search(rf"^[ \t]*(?:\[\[?[^\]\n]*)?\b{re.escape(key)}\b", self.text, re.MULTILINE)
         line = self.text.count("\n", 0, match.start()) + 1 if match else None
         return ConfigError(self.path, line, message, ru)
 
-    def config(self, table: Mapping[str, Any], root: Path) -> Config:
+    def config(self, table: Mapping[str, Any], root: str) -> Config:
         known = {f.name for f in records.fields(Config)} - {"root", "path", "ignores"}
         values = self.values(table, known, skip=("ignore", "overrides"))
         entries = table.get("ignore", [])
@@ -210,7 +226,7 @@ class _ConfigReader:
             return dict(value)
         if name == "wording":
             value = str(value)
-            if not re.fullmatch(r"\d{4}(-\d{2}(-\d{2})?)?", value):
+            if not _DATE.fullmatch(value):
                 raise self.error(
                     key,
                     f"{key!r} must be a date such as 2018 or 2018-04, not {value!r}",

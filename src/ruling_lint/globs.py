@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from fnmatch import fnmatchcase
-
 
 def matches(path: str, glob: str) -> bool:
     """Tell whether a relative path matches a glob: a folder means all in it, `**/` also means no folder at all."""
+    from fnmatch import fnmatchcase
+
     glob = glob.removeprefix("./").rstrip("/")
     tries = {glob, f"{glob}/*", glob.replace("**/", ""), f"{glob.replace('**/', '')}/*"}
     return any(fnmatchcase(path, pattern) for pattern in tries)

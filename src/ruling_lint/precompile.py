@@ -5,16 +5,16 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from ruling_lint import bundled, cache, rulebook
+from ruling_lint import bundled, cache, files, rulebook
 from ruling_lint.glossary import loading, store
 from ruling_lint.rules import rule_files
 
 
 def precompile(folder: Path) -> None:
     """Write `rules.bin` and `glossary.bin`, each with the key that it is good for. Raises RuleError, GlossaryError."""
-    files = rule_files(bundled.rules_dir())
-    _write(folder / "rules.bin", rulebook.key_of(files), rulebook.pack(rulebook.read(files), files))
-    sources = [(str(bundled.glossary_file()), bundled.glossary_file().read_bytes())]
+    paths = rule_files(bundled.rules_dir())
+    _write(folder / "rules.bin", rulebook.key_of(paths), rulebook.pack(rulebook.read(paths), paths))
+    sources = [(bundled.glossary_file(), files.read(bundled.glossary_file()))]
     _write(folder / "glossary.bin", store.content_key(sources), (*loading.compile_sources(sources),))
 
 

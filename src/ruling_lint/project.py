@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-import re
+import os
 import time
 from collections.abc import Container, Iterable, Mapping, Sequence
 from functools import cached_property
-from pathlib import Path
 
 from ruling_lint import bundled, cache, readers, records, rulebook
 from ruling_lint.config import Config, ConfigError
+from ruling_lint.files import below, content, read
 from ruling_lint.model import Document, Finding, Problem, Severity, State
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers.base import Options, Reader, UnreadableError
 from ruling_lint.records import dataclass, field
 from ruling_lint.rules import Rule, RuleError, rule_files
-from ruling_lint.text.chars import APOSTROPHES
 from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    import re
+
     from ruling_lint.checks.base import Context
     from ruling_lint.engine import Settings
     from ruling_lint.glossary import Glossary
@@ -58,7 +59,7 @@ class Project:
         self._slow: set[str] = set()
 
     @cached_property
-    def _rule_files(self) -> list[Path]:
+    def _rule_files(self) -> list[str]:
         shipped, extra = layers(self.config, self.config.rules)
         folders = ([bundled.rules_dir()] if shipped else []) + extra
         try:
@@ -76,7 +77,7 @@ class Project:
                 return rulebook.load(files, whole=files is self._rule_files)
             except RuleError as error:
                 self.problems.append(Problem(shown(error.path), error.line, error.localized(self.lang)))
-                left = [file for file in files if str(file) != error.path]
+                left = [file for file in files if file != error.path]
                 if len(left) == len(files):
                     raise
                 files = left
@@ -93,8 +94,8 @@ class Project:
             except GlossaryError as error:
                 message = error.message_ru if self.lang == "ru" else error.message
                 self.problems.append(Problem(shown(error.path), error.line, message))
-                left = [file for file in extra if str(file) != error.path]
-                shipped = shipped and error.path != str(bundled.glossary_file())
+                left = [file for file in extra if file != error.path]
+                shipped = shipped and error.path != bundled.glossary_file()
                 if len(left) == len(extra) and shipped:
                     raise
                 extra = left
@@ -115,13 +116,13 @@ class Project:
 
         words: list[str] = []
         for name in self.config.words:
-            file = self.config.root / name
+            file = self.config.anchored(name)
             try:
                 words += wordlist.read(file)
             except UnicodeDecodeError:
-                self.problems.append(Problem(shown(str(file)), None, "not UTF-8: save the list of words as UTF-8"))
+                self.problems.append(Problem(shown(file), None, "not UTF-8: save the list of words as UTF-8"))
             except OSError as error:
-                self.problems.append(Problem(shown(str(file)), None, f"cannot be read: {error.strerror}"))
+                self.problems.append(Problem(shown(file), None, f"cannot be read: {error.strerror}"))
         return wordlist.OwnWords(words)
 
     @cached_property
@@ -131,9 +132,9 @@ class Project:
 
         documents = []
         for name in self.config.memory:
-            path = str(self.config.root / name)
+            path = self.config.anchored(name)
             try:
-                documents.append(self.read(path, Path(path).read_bytes()))
+                documents.append(self.read(path, read(path)))
             except UnreadableError as error:
                 self.problems.append(Problem(shown(path), error.line, error.localized(self.lang)))
             except OSError as error:
@@ -147,12 +148,12 @@ class Project:
             return None
         from ruling_lint.lexicon import comprehensive
 
-        file = self.config.root / self.config.comprehensive_rules
+        file = self.config.anchored(self.config.comprehensive_rules)
         try:
             return comprehensive.read(file)
         except comprehensive.RulesTextError as error:
             message = error.ru if self.lang == "ru" else error.message
-            self.problems.append(Problem(shown(str(file)), error.line, message))
+            self.problems.append(Problem(shown(file), error.line, message))
         except OSError as error:
             hint = (
                 "; укажите в comprehensive-rules файл TXT с правилами"
@@ -160,7 +161,7 @@ class Project:
                 else "; name the rules' TXT file under comprehensive-rules"
             )
             cannot = "не прочитать" if self.lang == "ru" else "cannot be read"
-            self.problems.append(Problem(shown(str(file)), None, f"{cannot}: {error.strerror}{hint}"))
+            self.problems.append(Problem(shown(file), None, f"{cannot}: {error.strerror}{hint}"))
         return None
 
     def read(self, path: str, data: bytes, everything: bool = False) -> Document:
@@ -235,9 +236,9 @@ class Project:
     def state(self) -> str:
         """A key that changes with everything but the files that are linted: tool, rules, glossaries, words, config, day."""
         shipped, glossaries = layers(self.config, self.config.glossary)
-        files = [bundled.glossary_file(), *glossaries] if shipped else glossaries
-        named = [*self.config.words, *self.config.memory, self.config.comprehensive_rules]
-        contents = [_content(file) for file in [*files, *(self.config.root / name for name in named if name)]]
+        names = (*self.config.words, *self.config.memory, self.config.comprehensive_rules)
+        own = [self.config.anchored(name) for name in names if name]
+        contents = map(content, [*([bundled.glossary_file()] if shipped else ()), *glossaries, *own])
         day = self.config.wording or time.strftime("%Y-%m-%d")
         told = repr((self.config, self.lang, self.input_format, day))
         code = (bundled.state(), bundled.dictionary(), rulebook.key_of(self._rule_files))
@@ -249,13 +250,6 @@ class Project:
         if key not in self._active:
             self._active[key] = [rule for rule in choose(self.rules, config) if rule.id not in self._slow]
         return self._active[key]
-
-
-def _content(file: Path) -> bytes:
-    try:
-        return file.read_bytes()
-    except OSError:
-        return b""
 
 
 def is_corpus_wide(rule: Rule) -> bool:
@@ -292,14 +286,18 @@ def unknown_rule(name: str, known: Iterable[str], lang: str = "en") -> str:
 
 def shown(path: str) -> str:
     """Return a path as people should see it: relative where it lies below the working folder."""
-    absolute, here = Path(path).absolute(), Path.cwd()
-    return str(absolute.relative_to(here)) if absolute.is_relative_to(here) else path
+    relative = below(path, os.curdir)
+    return path if relative is None else relative.replace("/", os.sep)
 
 
 def phrases(texts: Sequence[str]) -> re.Pattern[str] | None:
     """Return a pattern for whole phrases as written, any apostrophe standing for any other; None for none."""
     if not texts:
         return None
+    import re
+
+    from ruling_lint.text.chars import APOSTROPHES
+
     any_apostrophe = "[" + "".join(sorted(APOSTROPHES)) + "]"
     parts = []
     for text in sorted(texts, key=len, reverse=True):
@@ -310,7 +308,7 @@ def phrases(texts: Sequence[str]) -> re.Pattern[str] | None:
     return re.compile("|".join(parts))
 
 
-def layers(config: Config, entries: Sequence[str]) -> tuple[bool, list[Path]]:
+def layers(config: Config, entries: Sequence[str]) -> tuple[bool, list[str]]:
     """Return whether the shipped files count, and the own ones; `only:` before an entry leaves the shipped out."""
     shipped = not any(entry.startswith(ONLY) for entry in entries)
-    return shipped, [config.root / entry.removeprefix(ONLY) for entry in entries]
+    return shipped, [config.anchored(entry.removeprefix(ONLY)) for entry in entries]

@@ -5,9 +5,8 @@ from __future__ import annotations
 import types
 import typing
 from collections.abc import Iterable, Mapping
-from pathlib import Path
 
-from ruling_lint import checks, marked_yaml, records
+from ruling_lint import checks, files, marked_yaml, records
 from ruling_lint.checks.base import Check, DocumentCheck
 from ruling_lint.model import Severity
 from ruling_lint.rules import FIXES, PROFILES, SILENCING, SILENCING_VARIANTS, Example, Rule, RuleError, Words
@@ -17,14 +16,14 @@ _NO_KEYS = {"path", "line", "pinned", "settings", "needs", "compares", "document
 _SEVERITIES = {severity.label: severity for severity in Severity}
 
 
-def load(files: Iterable[Path], whole: bool = True) -> list[Rule]:
+def load(paths: Iterable[str], whole: bool = True) -> list[Rule]:
     """Read rule files in order; a later rule replaces an earlier one of the same id. Raises RuleError.
 
     `whole` demands that every rule that is yielded to is there.
     """
     rules: dict[str, Rule] = {}
-    for file in files:
-        for rule in parse(str(file), _read(file)):
+    for path in paths:
+        for rule in parse(path, _read(path)):
             if rule.id in rules and rules[rule.id].path == rule.path:
                 raise RuleError(
                     rule.path,
@@ -63,16 +62,14 @@ def parse(path: str, text: str) -> list[Rule]:
     return [_RuleReader(path, item, line).rule() for item, line in zip(data, data.lines, strict=True)]
 
 
-def _read(file: Path) -> str:
+def _read(path: str) -> str:
     try:
-        return file.read_text(encoding="utf-8-sig")
+        return files.read(path).decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = error.object.count(b"\n", 0, error.start) + 1
-        raise RuleError(
-            str(file), line, "not UTF-8: save the file as UTF-8", "не UTF-8: сохраните файл в UTF-8"
-        ) from None
+        raise RuleError(path, line, "not UTF-8: save the file as UTF-8", "не UTF-8: сохраните файл в UTF-8") from None
     except OSError as error:
-        raise RuleError(str(file), 1, f"cannot be read: {error.strerror}", f"не прочитать: {error.strerror}") from None
+        raise RuleError(path, 1, f"cannot be read: {error.strerror}", f"не прочитать: {error.strerror}") from None
 
 
 class _RuleReader:

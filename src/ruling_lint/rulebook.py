@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
-from pathlib import Path
 
-from ruling_lint import bundled, cache
+from ruling_lint import bundled, cache, files
 from ruling_lint.model import Severity
 from ruling_lint.rules import Example, Rule, Words
 from ruling_lint.typed import Any
@@ -14,43 +14,38 @@ _KIND = "rules"
 _CODE = ("checks", "marked_yaml.py", "records.py", "rule_reader.py", "rulebook.py", "rules.py")
 
 
-def load(files: Sequence[Path], whole: bool = True) -> list[Rule]:
+def load(paths: Sequence[str], whole: bool = True) -> list[Rule]:
     """Return the rules of files in order, a later one in place of an earlier one of the same id. Raises RuleError.
 
     Where files had to be left out (not `whole`), rules may yield to some that are not there.
     """
-    key = key_of(files)
+    key = key_of(paths)
     packed = bundled.compiled(_KIND, key) or cache.load(_KIND, key)
     if packed is None:
-        rules = read(files, whole)
-        cache.save(_KIND, key, pack(rules, files))
+        rules = read(paths, whole)
+        cache.save(_KIND, key, pack(rules, paths))
         return rules
-    return [_unpacked(values, files) for values in packed]
+    return [_unpacked(values, paths) for values in packed]
 
 
-def read(files: Sequence[Path], whole: bool = True) -> list[Rule]:
+def read(paths: Sequence[str], whole: bool = True) -> list[Rule]:
     """Return the rules of files from their YAML. Raises RuleError."""
     from ruling_lint import rule_reader
 
-    return rule_reader.load(files, whole)
+    return rule_reader.load(paths, whole)
 
 
-def key_of(files: Sequence[Path]) -> str:
+def key_of(paths: Sequence[str]) -> str:
     """Return the key of the compiled form of rule files; it changes with their content and with the tool."""
-    return cache.key_of([bundled.state(*_CODE), *(part for file in files for part in (file.name, _content(file)))])
+    return cache.key_of(
+        [bundled.state(*_CODE), *(part for path in paths for part in (os.path.basename(path), files.content(path)))]
+    )
 
 
-def pack(rules: Sequence[Rule], files: Sequence[Path]) -> list[dict[str, Any]]:
+def pack(rules: Sequence[Rule], paths: Sequence[str]) -> list[dict[str, Any]]:
     """Return rules as plain values, each with the number of its file."""
-    numbers = {str(file): number for number, file in enumerate(files)}
+    numbers = {path: number for number, path in enumerate(paths)}
     return [_packed(rule, numbers[rule.path]) for rule in rules]
-
-
-def _content(file: Path) -> bytes:
-    try:
-        return file.read_bytes()
-    except OSError:
-        return b""
 
 
 def _packed(rule: Rule, file: int) -> dict[str, Any]:
@@ -71,8 +66,8 @@ def _names(kind: type[Any]) -> list[str]:
     return [field.name for field in records.fields(kind)]
 
 
-def _unpacked(values: dict[str, Any], files: Sequence[Path]) -> Rule:
-    values["path"] = str(files[values["path"]])
+def _unpacked(values: dict[str, Any], paths: Sequence[str]) -> Rule:
+    values["path"] = paths[values["path"]]
     values["severity"] = Severity(values["severity"])
     values["variants"] = {name: Words(*words) for name, words in values["variants"].items()}
     for name in ("message", "why", "title", "configure"):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from functools import cached_property
-from pathlib import Path
 
 from ruling_lint.model import Severity
 from ruling_lint.records import dataclass, field
@@ -104,15 +104,15 @@ class Rule:
         return checks.get(self.check).Params(**self.settings or {})
 
 
-def rule_files(folder: Path) -> list[Path]:
+def rule_files(folder: str) -> list[str]:
     """Return the rule files of a folder in order, or the one file named. Raises RuleError if there are none."""
-    if folder.is_file():
+    if os.path.isfile(folder):
         return [folder]
-    if not folder.is_dir():
-        raise RuleError(str(folder), 1, "there is no such folder of rules", "такой папки с правилами нет")
-    files = sorted([*folder.glob("*.yml"), *folder.glob("*.yaml")])
+    if not os.path.isdir(folder):
+        raise RuleError(folder, 1, "there is no such folder of rules", "такой папки с правилами нет")
+    files = sorted(os.path.join(folder, name) for name in os.listdir(folder) if name.endswith((".yml", ".yaml")))
     if not files:
         raise RuleError(
-            str(folder), 1, "no rule files (*.yml) in this folder", "в этой папке нет файлов с правилами (*.yml)"
+            folder, 1, "no rule files (*.yml) in this folder", "в этой папке нет файлов с правилами (*.yml)"
         )
     return files

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from pathlib import Path
 
-from ruling_lint import cache, config, parallel, records
+from ruling_lint import cache, config, files, parallel, records
 from ruling_lint.config import Config
 from ruling_lint.model import Document, Finding, Problem, Report
 from ruling_lint.project import Project
@@ -70,7 +70,7 @@ class Runner:
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.passed_over = 0
-        self._by_folder: dict[Path, Project] = {}
+        self._by_folder: dict[str, Project] = {}
         self._by_file: dict[str | None, Project] = {}
         self._kept: dict[str, KeptResults] = {}
 
@@ -115,9 +115,9 @@ class Runner:
     def lint_file(self, path: str, jobs: int = 1) -> FileResult:
         """Lint one file in so many processes."""
         try:
-            if Path(path).exists() and not Path(path).is_file():
+            if os.path.exists(path) and not os.path.isfile(path):
                 return self._unreadable(path, None, self._say("irregular"))
-            data = Path(path).read_bytes()
+            data = files.read(path)
         except OSError as error:
             return self._unreadable(path, None, self._say("unreadable", error.strerror))
         result = self.lint(path, data, jobs=jobs)
@@ -136,7 +136,7 @@ class Runner:
         """Return the result of an earlier run where neither the file nor its source has changed since."""
         if not self._uses_cache:
             return None
-        return self._results_for(path).get(path, self._digest(path, _content(Path(path))))
+        return self._results_for(path).get(path, self._digest(path, files.content(path)))
 
     def _keep(self, result: FileResult) -> None:
         if self._uses_cache and not result.problems and not self.project_for(result.path).problems:
@@ -150,7 +150,7 @@ class Runner:
 
     def _digest(self, path: str, data: bytes) -> str:
         source = self._source_of(path, self.project_for(path))
-        return cache.key_of([path, data, *((str(source), _content(source)) if source else ())])
+        return cache.key_of([path, data, *((source, files.content(source)) if source else ())])
 
     def lint(self, path: str, data: bytes, on_disk: bool = True, jobs: int = 1) -> FileResult:
         """Lint the bytes of one file; they are mended only where they came from the file itself."""
@@ -183,7 +183,7 @@ class Runner:
         """Return a file with its source; None where it is gone, or no file at all."""
         project = self.project_for(path)
         try:
-            data = Path(path).read_bytes()
+            data = files.read(path)
             document = project.read(path, data, everything=self._source_of(path, project) is not None)
         except (OSError, UnreadableError):
             return None
@@ -193,10 +193,10 @@ class Runner:
         """Return the project of the nearest config above a file."""
         if self.plan.fixed_config or path == STDIN:
             return self.project
-        folder = Path(path).absolute().parent
+        folder = os.path.dirname(os.path.abspath(path))
         if folder not in self._by_folder:
             file = config.find(folder)
-            if file is None or str(file) == self.plan.base.path:
+            if file is None or file == self.plan.base.path:
                 self._by_folder[folder] = self.project
             else:
                 self._by_folder[folder] = self._project(config.with_changes(config.load(file), self.plan.on_top))
@@ -205,7 +205,8 @@ class Runner:
     def _project(self, settings: Config) -> Project:
         if settings.path not in self._by_file:
             project = Project(settings, self.plan.lang, self.plan.input_format)
-            project.active(settings)
+            if settings.names_rules:
+                project.active(settings)
             self._by_file[settings.path] = project
         return self._by_file[settings.path]
 
@@ -230,17 +231,17 @@ class Runner:
             mended.notes,
         )
 
-    def _source_of(self, path: str, project: Project) -> Path | None:
+    def _source_of(self, path: str, project: Project) -> str | None:
         """Return the file that holds a translation's source, where it is told to lie in another one."""
         if self.plan.source:
-            return Path(self.plan.source)
+            return self.plan.source
         pattern = project.config.source_pattern
         if not pattern:
             return None
         from ruling_lint import pairing
 
         found = pairing.source_path(project.config.relative(path), pattern)
-        return project.config.root / found if found else None
+        return project.config.anchored(found) if found else None
 
     def _with_source(self, document: Document, project: Project) -> tuple[Document, tuple[Problem, ...]]:
         file = self._source_of(document.path, project)
@@ -249,7 +250,7 @@ class Runner:
         from ruling_lint import pairing
 
         try:
-            source = project.read(str(file), file.read_bytes(), everything=True)
+            source = project.read(file, files.read(file), everything=True)
         except (OSError, UnreadableError) as error:
             reason = error.strerror if isinstance(error, OSError) else error.localized(self.plan.lang)
             return document, (Problem(document.path, None, self._say("source", file, reason)),)
@@ -293,17 +294,9 @@ class Runner:
 
 def _size(path: str) -> int:
     try:
-        return Path(path).stat().st_size
+        return os.stat(path).st_size
     except OSError:
         return 0
-
-
-def _content(file: Path) -> bytes:
-    """Return the bytes of a file, none where it cannot be read or is no ordinary one."""
-    try:
-        return file.read_bytes() if file.is_file() else b""
-    except OSError:
-        return b""
 
 
 @dataclass(frozen=True)

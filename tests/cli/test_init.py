@@ -20,7 +20,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_the_config_names_the_folders_with_russian_and_can_be_read(folder: Path) -> None:
     assert main(["init", "--lang", "en"]) == 0
-    assert config.load(folder / ".ruling-lint.toml").paths == ("ru",)
+    assert config.load(str(folder / ".ruling-lint.toml")).paths == ("ru",)
     assert not (folder / ".pre-commit-config.yaml").exists()
 
 
@@ -30,7 +30,7 @@ def test_every_setting_shown_as_a_comment_is_one(folder: Path) -> None:
     head = lines[: next(i for i, line in enumerate(lines) if "[[" in line)]
     settings = [line.removeprefix("# ") for line in head if "=" in line]
     (folder / "all.toml").write_text("\n".join(settings), encoding="utf-8")
-    assert config.load(folder / "all.toml").placeholders == ("[this permanent]",)
+    assert config.load(str(folder / "all.toml")).placeholders == ("[this permanent]",)
 
 
 def test_a_repository_gets_its_hook_and_workflow(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

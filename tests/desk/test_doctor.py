@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from ruling_lint import bundled
@@ -43,7 +45,7 @@ def test_a_healthy_glossary_has_no_complaints() -> None:
 
 
 def test_the_shipped_glossary_passes() -> None:
-    path = bundled.glossary_file()
+    path = Path(bundled.glossary_file())
     found = examine([read_terms(str(path), path.read_bytes())])
     assert [c.message("en") for c in found if c.severity >= Severity.WARNING] == []
 

@@ -55,7 +55,7 @@ def test_nothing_a_term_holds_is_lost(suffix: str) -> None:
 
 @pytest.mark.parametrize("suffix", FORMATS)
 def test_the_shipped_glossary_comes_back_whole(suffix: str) -> None:
-    path = bundled.glossary_file()
+    path = Path(bundled.glossary_file())
     shipped = read_terms(str(path), path.read_bytes())
     found = import_terms("out" + suffix, export_terms("out" + suffix, shipped))
     assert [term.label for one, term in zip(found, shipped, strict=True) if not same(one, term)] == []

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from pathlib import Path
 
 from ruling_lint import __version__, terminal
 
@@ -70,6 +70,6 @@ def unknown(name: str) -> str:
     near = difflib.get_close_matches(name, COMMANDS, 1)
     if near:
         return f"there is no command {name!r}; did you mean {near[0]!r}?"
-    if Path(name).exists():
+    if os.path.exists(name):
         return f"{name} is a file or folder: to check it, write `ruling-lint check {name}`"
     return f"there is no command {name!r}; the commands are: {', '.join(COMMANDS)}"

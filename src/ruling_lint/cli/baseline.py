@@ -65,7 +65,7 @@ def _run(runner: Runner, options: argparse.Namespace) -> int:
     gathered = report(found)
     for problem in (*runner.problems, *gathered.problems):
         print(f"{problem.path}:{problem.line or 1}: {problem.message}", file=sys.stderr)
-    file = baseline_file(runner, options) or Path(baseline.FILE)
+    file = Path(baseline_file(runner, options) or baseline.FILE)
     checked = [result.path for result in found if not result.not_checked.get("unreadable_files")]
     covered = scope(runner, checked, asked_for(runner, options))
     say = _WORDS[runner.plan.lang]

@@ -5,14 +5,15 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from types import SimpleNamespace
 
 from ruling_lint import discovery, progress, readers, run, terminal
 from ruling_lint.cli import FOUND, OK, TROUBLE
 from ruling_lint.cli.common import complain, language, settings
-from ruling_lint.cli.output import Output, show, write
+from ruling_lint.cli.output import Output, RuleInfos, show, write
+from ruling_lint.files import below
 from ruling_lint.model import Problem, Report, Severity
+from ruling_lint.project import ONLY
 from ruling_lint.results import FileResult
 from ruling_lint.run import STDIN, Fixing, Plan, Runner
 from ruling_lint.trouble import TroubleError
@@ -87,7 +88,9 @@ def main(argv: Sequence[str]) -> int:
         print(f"{note.path}:{note.line}: {note.message}", file=sys.stderr)
     if options.diff:
         show("".join(result.diff for result in found))
-    elif not write(report, outputs(options), runner.project.rules, runner.plan.lang, options.quiet, options.statistics):
+    elif not write(
+        report, outputs(options), RuleInfos(runner.project), runner.plan.lang, options.quiet, options.statistics
+    ):
         return TROUBLE
     return status(report, runner.plan.base.fail_on, changed=any(result.fixed for result in found))
 
@@ -97,20 +100,22 @@ def checked(found: Sequence[FileResult], runner: Runner, options: argparse.Names
     report = run.report(found, runner.problems, runner.passed_over)
     accepted = baseline_file(runner, options)
     if accepted:
+        from pathlib import Path
+
         from ruling_lint.cli.accepted import scope, without_accepted
 
         read = [result.path for result in found if not result.not_checked.get("unreadable_files")]
         covered = scope(runner, read, asked_for(runner, options))
-        report = without_accepted(report, accepted, covered, runner)
+        report = without_accepted(report, Path(accepted), covered, runner)
     return report
 
 
-def baseline_file(runner: Runner, options: argparse.Namespace) -> Path | None:
+def baseline_file(runner: Runner, options: argparse.Namespace) -> str | None:
     """Return the baseline that the command line names, else the config's, None where neither does."""
     base = runner.plan.base
     if options.baseline:
-        return Path(options.baseline)
-    return Path(os.path.relpath(base.root / base.baseline)) if base.baseline else None
+        return str(options.baseline)
+    return os.path.relpath(base.anchored(base.baseline)) if base.baseline else None
 
 
 def plan(options: argparse.Namespace) -> Plan:
@@ -132,6 +137,8 @@ def plan(options: argparse.Namespace) -> Plan:
 
 def changes_since(revision: str) -> Changes:
     """Return what changed since a Git revision. Raises ChangesError."""
+    from pathlib import Path
+
     from ruling_lint import changes
 
     return changes.since(revision, Path.cwd())
@@ -150,11 +157,10 @@ def fixing(options: argparse.Namespace) -> Fixing | None:
 
 def from_options(options: argparse.Namespace) -> dict[str, object]:
     """Return what the command line says, as changes to a config."""
-    here = Path.cwd()
     found: dict[str, object] = {
-        "glossary": tuple(_anchored(entry, here) for entry in options.glossary),
-        "rules": tuple(_anchored(entry, here) for entry in options.rules),
-        "memory": tuple(str(here / entry) for entry in options.memory),
+        "glossary": tuple(_anchored(entry) for entry in options.glossary),
+        "rules": tuple(_anchored(entry) for entry in options.rules),
+        "memory": tuple(os.path.abspath(entry) for entry in options.memory),
     }
     for name in ("source_field", "target_field", "id_field", "profile", "fail_on", "lang"):
         if getattr(options, name):
@@ -165,15 +171,14 @@ def from_options(options: argparse.Namespace) -> dict[str, object]:
     return found
 
 
-def _anchored(entry: str, folder: Path) -> str:
-    only, path = ("only:", entry[5:]) if entry.startswith("only:") else ("", entry)
-    return only + str(folder / path)
+def _anchored(entry: str) -> str:
+    path = entry.removeprefix(ONLY)
+    return (ONLY if path != entry else "") + os.path.abspath(path)
 
 
 def results(runner: Runner, options: argparse.Namespace) -> Iterator[FileResult]:
     """Lint everything that was named, in order."""
     base = runner.plan.base
-    runner.project.active(base)
     asked = asked_for(runner, options)
     if STDIN in asked:
         yield runner.lint(options.stdin_filename or "stdin.txt", sys.stdin.buffer.read(), on_disk=False)
@@ -181,6 +186,8 @@ def results(runner: Runner, options: argparse.Namespace) -> Iterator[FileResult]
     passed_over: list[str] = []
     files = list(discovery.expand(named, base.excludes, readers.suffixes(), passed_over=passed_over))
     runner.passed_over = len(passed_over)
+    if not files:
+        runner.project.active(base)  # so that its problems are told
     yield from (FileResult(path, problems=(_without_translations(path, base.lang),)) for path in _barren(named, files))
     shown = sys.stderr if terminal.is_interactive(sys.stderr) and not options.quiet else None
     yield from progress.track(runner.lint_files(files, options.jobs), len(files), shown)
@@ -189,13 +196,13 @@ def results(runner: Runner, options: argparse.Namespace) -> Iterator[FileResult]
 def asked_for(runner: Runner, options: argparse.Namespace) -> list[str]:
     """Return the paths of the command line, else the config's."""
     base = runner.plan.base
-    return options.paths or [os.path.relpath(base.root / path) for path in base.paths]
+    return options.paths or [os.path.relpath(base.anchored(path)) for path in base.paths]
 
 
 def _barren(named: Sequence[str], files: Sequence[str]) -> Iterator[str]:
     """Yield the folders in which no file was found."""
     for path in named:
-        if Path(path).is_dir() and not any(Path(file).is_relative_to(path) for file in files):
+        if os.path.isdir(path) and not any(below(file, path) for file in files):
             yield path
 
 

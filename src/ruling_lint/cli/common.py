@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Mapping
-from pathlib import Path
 
 from ruling_lint import config
 from ruling_lint.cli import TROUBLE
@@ -28,7 +27,7 @@ def language() -> str:
 
 def settings(file: str | None, no_config: bool, changes: Mapping[str, object] | None = None) -> Config:
     """Return the config named, else the one that holds for the working folder, with changes on top. Raises ConfigError."""
-    found = None if no_config else Path(file) if file else config.find(Path.cwd())
+    found = None if no_config else file or config.find(os.curdir)
     base = config.load(found) if found else Config()
     return config.with_changes(base, changes or {})
 

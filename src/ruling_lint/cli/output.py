@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import sys
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from pathlib import Path
+from collections.abc import Iterator, Mapping
+from functools import cached_property
 
 from ruling_lint import __version__, reporters, terminal
 from ruling_lint.cli.common import REPOSITORY
 from ruling_lint.model import Report
 from ruling_lint.reporters.base import RenderOptions, RuleInfo
-from ruling_lint.rules import Rule
 from ruling_lint.tuples import NamedTuple
+from ruling_lint.typed import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from ruling_lint.project import Project
+    from ruling_lint.rules import Rule
 
 STANDARD = "-"
 FOR_PEOPLE = ("text", "concise")
@@ -28,7 +33,7 @@ class Output(NamedTuple):
 def write(
     report: Report,
     outputs: Iterable[Output],
-    rules: Sequence[Rule],
+    infos: Mapping[str, RuleInfo],
     lang: str,
     quiet: bool = False,
     statistics: bool = False,
@@ -37,7 +42,6 @@ def write(
 
     `quiet` says nothing where nothing was found; `statistics` adds the number of findings of each rule for people.
     """
-    infos = {rule.id: rule_info(rule) for rule in rules}
     written = True
     for format_, file in outputs:
         if file != STANDARD:
@@ -50,7 +54,29 @@ def write(
     return written
 
 
+class RuleInfos(Mapping[str, RuleInfo]):
+    """What reporters may say about the rules of a project, which are loaded when a report first asks."""
+
+    def __init__(self, project: Project) -> None:
+        self._project = project
+
+    @cached_property
+    def _infos(self) -> dict[str, RuleInfo]:
+        return {rule.id: rule_info(rule) for rule in self._project.rules}
+
+    def __getitem__(self, name: str) -> RuleInfo:
+        return self._infos[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._infos)
+
+    def __len__(self) -> int:
+        return len(self._infos)
+
+
 def _statistics(report: Report) -> str:
+    from collections import Counter
+
     counts = Counter(finding.rule for finding in report.findings)
     return "".join(f"{count:>6}  {rule}\n" for rule, count in counts.most_common())
 
@@ -91,7 +117,8 @@ def show(text: str) -> None:
 
 def _to_file(file: str, text: str) -> bool:
     try:
-        Path(file).write_bytes(text.encode("utf-8", "backslashreplace"))
+        with open(file, "wb") as target:
+            target.write(text.encode("utf-8", "backslashreplace"))
     except OSError as error:
         print(f"{file}: cannot be written: {error.strerror}", file=sys.stderr)
         return False

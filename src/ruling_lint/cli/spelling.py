@@ -56,7 +56,7 @@ def main(argv: Sequence[str]) -> int:
 
 
 def _list_of(config: Config) -> Path | None:
-    return config.root / config.words[0] if config.words else None
+    return Path(config.anchored(config.words[0])) if config.words else None
 
 
 def _add(file: Path, words: Sequence[str], lang: str) -> int:

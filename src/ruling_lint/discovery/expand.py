@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator
-from pathlib import Path
 
-from ruling_lint.discovery.walk import walk
+from ruling_lint import files
 
 
 def expand(
@@ -28,7 +27,7 @@ def expand(
     for path in paths:
         if excludes(path):
             continue
-        for file in _folder(path, excludes, suffixes, language, rejected) if Path(path).is_dir() else [path]:
+        for file in _folder(path, excludes, suffixes, language, rejected) if os.path.isdir(path) else [path]:
             real = os.path.realpath(file)
             if real not in seen and not excludes(file):
                 seen.add(real)
@@ -38,8 +37,10 @@ def expand(
 def _folder(
     path: str, excludes: Callable[[str], bool], suffixes: frozenset[str], language: str, rejected: list[str]
 ) -> Iterator[str]:
+    from ruling_lint.discovery.walk import walk
+
     for file in walk(path, excludes):
-        if Path(file).suffix.lower() not in suffixes:
+        if files.suffix(file) not in suffixes:
             continue
         if _is_wanted(file, language):
             yield file
@@ -51,6 +52,6 @@ def _is_wanted(file: str, language: str) -> bool:
     from ruling_lint.discovery.content import holds_translation
 
     try:
-        return holds_translation(file, Path(file).read_bytes(), language)
+        return holds_translation(file, files.read(file), language)
     except OSError:
         return True

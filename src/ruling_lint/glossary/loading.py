@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import time
-from pathlib import Path
 
-from ruling_lint import bundled
+from ruling_lint import bundled, files
 from ruling_lint.glossary import store
 from ruling_lint.glossary.glossary import Glossary
 from ruling_lint.glossary.terms import GlossaryError, Term
@@ -14,20 +14,22 @@ from ruling_lint.typed import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from _typeshed import StrPath
+
     from ruling_lint.glossary.compiled import Compiled
 
 Source = tuple[str, bytes]
 """A glossary file: its path, which tells its format, and its content."""
 
 
-def load_glossary(shipped: bool = True, extra: Iterable[str | Path] = (), day: str | None = None) -> Glossary:
+def load_glossary(shipped: bool = True, extra: Iterable[StrPath] = (), day: str | None = None) -> Glossary:
     """Return the glossary made of the shipped terms (if wanted) and the user's files, later ones over earlier ones.
 
     `day` is the ISO date whose printed wording counts, today by default; "2015" and "2015-06" will do. Raises
     GlossaryError for a file that cannot be read or used.
     """
     paths = [bundled.glossary_file()] if shipped else []
-    sources = [_read(Path(path)) for path in (*paths, *extra)]
+    sources = [_read(os.fspath(path)) for path in (*paths, *extra)]
     compiled = store.shipped(sources) or _compiled(sources)
     return Glossary(compiled, day or time.strftime("%Y-%m-%d"))
 
@@ -63,10 +65,10 @@ def laid_over(files: Iterable[Sequence[Term]]) -> list[Term]:
     return terms
 
 
-def read_files(shipped: bool = True, extra: Iterable[str | Path] = ()) -> list[list[Term]]:
+def read_files(shipped: bool = True, extra: Iterable[StrPath] = ()) -> list[list[Term]]:
     """Return the terms of each glossary file, the shipped one (if wanted) first. Raises GlossaryError."""
     paths = [bundled.glossary_file()] if shipped else []
-    return [read_terms(*_read(Path(path))) for path in (*paths, *extra)]
+    return [read_terms(*_read(os.fspath(path))) for path in (*paths, *extra)]
 
 
 def read_terms(path: str, content: bytes) -> list[Term]:
@@ -76,7 +78,7 @@ def read_terms(path: str, content: bytes) -> list[Term]:
     except UnicodeDecodeError as error:
         line = content[: error.start].count(b"\n") + 1
         raise GlossaryError(path, line, "the file is not UTF-8", "файл не в кодировке UTF-8") from None
-    suffix = Path(path).suffix.lower()
+    suffix = files.suffix(path)
     if suffix in (".csv", ".tsv"):
         from ruling_lint.glossary.csv_file import read_csv
 
@@ -93,9 +95,9 @@ def read_terms(path: str, content: bytes) -> list[Term]:
     )
 
 
-def _read(path: Path) -> Source:
+def _read(path: str) -> Source:
     try:
-        return str(path), path.read_bytes()
+        return path, files.read(path)
     except OSError as error:
         reason = error.strerror or str(error)
-        raise GlossaryError(str(path), None, f"cannot read: {reason}", f"не прочитать: {reason}") from None
+        raise GlossaryError(path, None, f"cannot read: {reason}", f"не прочитать: {reason}") from None

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
-from pathlib import Path
 
+from ruling_lint import files
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import APOSTROPHES, CYRILLIC, DASHES, LATIN, fold_word
 from ruling_lint.tuples import NamedTuple
 from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from _typeshed import StrPath
+
     from ruling_lint.glossary.glossary import Match
     from ruling_lint.text.reading import Reading
 
-_CARD_NAMES = Path(__file__).with_name("card_names.tsv")
+_CARD_NAMES = os.path.join(os.path.dirname(__file__), "card_names.tsv")
 _ALIKE = str.maketrans(dict.fromkeys(APOSTROPHES, "'") | dict.fromkeys(DASHES, "-") | {" ": " "})
 _WORD = lazy_pattern(r"[^\W\d_]+")
 _LONGEST = 16
@@ -38,12 +41,12 @@ class NameMatch(NamedTuple):
 class Names:
     """Card names, read from the table when the first text with a capitalised Latin word comes."""
 
-    def __init__(self, table: Path = _CARD_NAMES) -> None:
+    def __init__(self, table: StrPath = _CARD_NAMES) -> None:
         self._path = table
 
     @cached_property
     def _table(self) -> str:
-        return self._path.read_text(encoding="utf-8")
+        return files.read(self._path).decode("utf-8")
 
     @cached_property
     def _russian(self) -> Mapping[str, str]:

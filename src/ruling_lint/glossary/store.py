@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+import os
 
 from ruling_lint import bundled, cache
 from ruling_lint.glossary.compiled import Compiled
@@ -25,7 +25,7 @@ def key_of(sources: Iterable[tuple[str, bytes]]) -> str:
 
 def content_key(sources: Iterable[tuple[str, bytes]]) -> str:
     """Return a key that changes with the files and with the tool, whatever dictionary is installed."""
-    files = [part for path, content in sources for part in (Path(path).name, content)]
+    files = [part for path, content in sources for part in (os.path.basename(path), content)]
     return cache.key_of([bundled.state(*_CODE), *files])
 
 

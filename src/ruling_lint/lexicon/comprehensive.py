@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from pathlib import Path
 
-from ruling_lint import bundled, cache
+from ruling_lint import bundled, cache, files
 from ruling_lint.patterns import lazy_pattern
+from ruling_lint.typed import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from _typeshed import StrPath
 
 _KIND = "comprehensive"
 _LINE_END = lazy_pattern(r"\r\n|\r|\n")
@@ -41,9 +44,9 @@ class ComprehensiveRules:
         return tuple(dict.fromkeys(found))[:_MOST_NEAR]
 
 
-def read(path: Path) -> ComprehensiveRules:
+def read(path: StrPath) -> ComprehensiveRules:
     """Return the rules in a file. Raises OSError and RulesTextError."""
-    data = path.read_bytes()
+    data = files.read(path)
     key = cache.key_of([bundled.state("lexicon"), data])
     kept = cache.load(_KIND, key)
     if kept is None:

@@ -6,24 +6,26 @@ Words are folded (lower case, ё as е). A missing, damaged or unwritable file o
 from __future__ import annotations
 
 import atexit
+import os
 from collections.abc import Iterable
 from contextlib import suppress
 from functools import lru_cache
-from pathlib import Path
 
-from ruling_lint import bundled, cache, parallel
+from ruling_lint import bundled, cache, files, parallel
 from ruling_lint.text.chars import fold_word
 
 _PARTS = ("known", "unknown", "yo", "plain", "forms", "agreed")
 _MOST = 400_000
 _ENOUGH = 500
-_KEPT = 3
+_KIND = "words"
+_KEPT = 4
+"""How many dictionaries and versions of the tool are remembered."""
 
 
 class Memory:
     """Verdicts on words: known to the dictionary or not, and how they are written with ё."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: str) -> None:
         self._path = path
         self.known, self._unknown, yo, self._plain, forms, self._agreed = _load(path)
         self._yo = {fold_word(word): word for word in yo}
@@ -99,31 +101,25 @@ class Memory:
             merged = mine
         content = {kind: " ".join(sorted(words)) for kind, words in zip(_PARTS, merged, strict=True)}
         with suppress(OSError):
-            self._path.parent.mkdir(parents=True, exist_ok=True)
+            above = os.path.dirname(self._path)
+            os.makedirs(above, exist_ok=True)
             atomic.write_bytes(self._path, cache.dumps(content))
-            _drop_older(self._path)
+            cache.drop_oldest(_KIND, _KEPT, above)
 
 
-def _load(path: Path) -> list[set[str]]:
+def _load(path: str) -> list[set[str]]:
     try:
-        content = cache.loads(path.read_bytes()) or {}
+        content = cache.loads(files.read(path)) or {}
     except OSError:
         content = {}
     return [set(content.get(part, "").split()) for part in _PARTS]
-
-
-def _drop_older(path: Path) -> None:
-    """Remove what earlier versions of the tool or of the dictionary left."""
-    others = [other for other in path.parent.glob("words-*.bin") if other != path]
-    for other in sorted(others, key=lambda other: other.stat().st_mtime)[:-_KEPT]:
-        other.unlink(missing_ok=True)
 
 
 @lru_cache(maxsize=1)
 def shared() -> Memory:
     """Return the memory of this process, saved when it ends."""
     key = cache.key_of([bundled.state("morphology.py", "lexicon"), bundled.dictionary()])
-    memory = Memory(cache.folder() / f"words-{key}.bin")
+    memory = Memory(os.path.join(cache.folder(), f"{_KIND}-{key}.bin"))
     atexit.register(memory.save)
     parallel.at_end(memory.save)
     return memory

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 from functools import cached_property
-from pathlib import Path
 
-from ruling_lint import atomic
+from ruling_lint import atomic, files
 from ruling_lint.lexicon import memory
 from ruling_lint.lexicon.declined import DeclinedWords
 from ruling_lint.text.chars import fold_word
+from ruling_lint.typed import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from _typeshed import StrPath
 
 _SHORTEST_STEM = 3
 _INFINITIVES = ("ть", "ться", "ти", "тись", "чь", "чься")
@@ -32,16 +36,17 @@ class OwnWords:
         return frozenset(form for verb in self._verbs for form in memory.shared().forms(verb))
 
 
-def read(path: Path) -> list[str]:
+def read(path: StrPath) -> list[str]:
     """Return the words of a file. Raises OSError, and UnicodeDecodeError if it is not UTF-8."""
-    lines = path.read_text(encoding="utf-8-sig").splitlines()
+    lines = files.read(path).decode("utf-8-sig").splitlines()
     return [word for line in lines for word in line.partition("#")[0].split()]
 
 
-def add(path: Path, word: str) -> bool:
+def add(path: StrPath, word: str) -> bool:
     """Add a word to a file, making the file if there is none; tell whether the word was new. Raises OSError."""
-    content = path.read_text(encoding="utf-8-sig") if path.exists() else ""
-    if path.exists() and word in read(path):
+    exists = os.path.exists(path)
+    content = files.read(path).decode("utf-8-sig") if exists else ""
+    if exists and word in read(path):
         return False
     if content and not content.endswith("\n"):
         content += "\n"

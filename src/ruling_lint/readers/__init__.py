@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from importlib import import_module
-from pathlib import PurePath
 
+from ruling_lint import files
 from ruling_lint.readers.base import Reader, UnreadableError
 from ruling_lint.typed import cast
 
@@ -39,7 +39,7 @@ def suffixes() -> frozenset[str]:
 
 def for_path(path: str, data: bytes) -> Reader:
     """Return the reader for a file by its ending. Raises UnreadableError where none takes it."""
-    suffix = PurePath(path).suffix.lower()
+    suffix = files.suffix(path)
     for name, (_, endings) in FORMATS.items():
         if suffix in endings:
             return get(name)

@@ -6,9 +6,8 @@ import os
 from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
-from pathlib import Path
-from urllib.parse import quote
 
+from ruling_lint import files
 from ruling_lint.model import Finding
 from ruling_lint.reporters.screen import visible
 from ruling_lint.text.surroundings import surroundings
@@ -27,19 +26,23 @@ def repository_path(path: str) -> str:
 
     A path outside is given in full.
     """
-    return _from_top(path, Path.cwd())
+    return _from_top(path, os.getcwd())
 
 
 @lru_cache(maxsize=1024)
-def _from_top(path: str, here: Path) -> str:
-    top = _top(here)
-    found = Path(os.path.normpath(here / path))
-    return (found.relative_to(top) if found.is_relative_to(top) else found).as_posix()
+def _from_top(path: str, here: str) -> str:
+    found = os.path.normpath(os.path.join(here, path))
+    return files.below(found, _top(here)) or files.slashed(found)
 
 
 @lru_cache(maxsize=8)
-def _top(folder: Path) -> Path:
-    return next((parent for parent in (folder, *folder.parents) if (parent / ".git").exists()), folder)
+def _top(here: str) -> str:
+    folder, above = "", here
+    while folder != above:
+        folder, above = above, os.path.dirname(above)
+        if os.path.exists(os.path.join(folder, ".git")):
+            return folder
+    return here
 
 
 def uri(path: str) -> str:
@@ -49,8 +52,12 @@ def uri(path: str) -> str:
 
 @lru_cache(maxsize=1024)
 def _uri(shown: str) -> str:
-    if Path(shown).is_absolute():
+    if os.path.isabs(shown):
+        from pathlib import Path
+
         return Path(shown).as_uri()
+    from urllib.parse import quote
+
     return quote(shown.encode("utf-8", "surrogateescape"))
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from ruling_lint.model import Severity
 from ruling_lint.tuples import NamedTuple
 
@@ -30,4 +28,8 @@ class Style(NamedTuple):
 
     def link_file(self, text: str, path: str) -> str:
         """Return text that opens a file when it is clicked."""
-        return self.link(text, Path(path).absolute().as_uri()) if self.hyperlinks else text
+        if not self.hyperlinks:
+            return text
+        from pathlib import Path
+
+        return self.link(text, Path(path).absolute().as_uri())

@@ -70,7 +70,7 @@ class _Page:
         colour = SEVERITY_COLOURS[finding.severity]
         place = self.style.paint(self.style.link_file(location(finding), finding.path), "bold")
         severity = self.style.paint(words.severity_word(finding.severity, self.options.lang), "bold", colour)
-        info = self.options.rules.get(finding.rule)
+        info = self.options.rules.get(finding.rule) if self.style.hyperlinks else None
         rule = self.style.link(finding.rule, info.url if info else None)
         return f"{place}: {severity} {self.style.paint(rule, 'dim')}: {one_line(finding.message)}"
 
