@@ -109,3 +109,8 @@ def test_excludes_hold_for_any_way_a_file_is_named(tmp_path: Path, monkeypatch: 
     monkeypatch.chdir(tmp_path)
     assert found.excludes("old/a.txt")
     assert not found.excludes("new/a.txt")
+
+
+def test_a_config_that_cannot_be_kept_is_parsed_each_time(tmp_path: Path) -> None:
+    file = str(write(tmp_path, "wording = 2018-04-01\n"))
+    assert [config.load(file).wording for _ in range(2)] == ["2018-04-01"] * 2

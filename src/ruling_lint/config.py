@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
+from contextlib import suppress
 
-from ruling_lint import files, records
+from ruling_lint import cache, files, records
 from ruling_lint.globs import matches as matches
 from ruling_lint.ignores import ConfigIgnore
 from ruling_lint.patterns import lazy_pattern
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 FILE = ".ruling-lint.toml"
 TABLE = "ruling-lint"
+_KIND = "config"
 _PROJECT = "pyproject.toml"
 _TABLE_HEAD = f"[tool.{TABLE}".encode()
 _LINE = lazy_pattern(r"line (\d+)")
@@ -124,21 +126,34 @@ def find(start: StrPath) -> str | None:
 
 def load(file: str) -> Config:
     """Read a config file: the whole of `.ruling-lint.toml`, or `[tool.ruling-lint]` of any other. Raises ConfigError."""
-    import tomllib
-
     try:
         text = files.read(file).decode("utf-8-sig")
-        data = tomllib.loads(text)
     except OSError as error:
         raise ConfigError(file, None, f"cannot be read: {error.strerror}", f"не прочитать: {error.strerror}") from None
     except UnicodeDecodeError:
         raise ConfigError(file, None, "not UTF-8: save the file as UTF-8", "не UTF-8: сохраните файл в UTF-8") from None
+    data = _parsed(file, text)
+    table = data.get("tool", {}).get(TABLE, {}) if os.path.basename(file) == _PROJECT or "tool" in data else data
+    return _ConfigReader(file, text).config(table, os.path.dirname(file))
+
+
+def _parsed(file: str, text: str) -> dict[str, Any]:
+    """Return the values in a TOML text; they are kept, since the parser takes a tenth of a short run."""
+    key = cache.key_of([text])
+    kept: dict[str, Any] | None = cache.load(_KIND, key)
+    if kept is not None:
+        return kept
+    import tomllib
+
+    try:
+        data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         line = _LINE.search(str(error))
         place = int(line[1]) if line else None
         raise ConfigError(file, place, f"no valid TOML: {error}", f"это не TOML: {error}") from None
-    table = data.get("tool", {}).get(TABLE, {}) if os.path.basename(file) == _PROJECT or "tool" in data else data
-    return _ConfigReader(file, text).config(table, os.path.dirname(file))
+    with suppress(ValueError):  # dates are no plain values
+        cache.save(_KIND, key, data)
+    return data
 
 
 def with_changes(base: Config, changes: Mapping[str, Any]) -> Config:
