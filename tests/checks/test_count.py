@@ -26,6 +26,7 @@ from ruling_lint.model import Hit, Severity, Span
         ("It costs {2}{G}.", "Цена {G}.", "Цена {2}{G}."),
         ("Write `yes`.", "Пишите yes.", "Пишите `yes`."),
         ("[−2]: Go.", "[−3]: идём.", "[−2]: идём."),
+        ("Pay {2} now.", "Теперь заплатите две маны.", "Теперь заплатите {2}."),
     ],
 )
 def test_the_form_of_the_source_is_suggested(source: str, target: str, fixed: str, fix: Callable[..., str]) -> None:
@@ -162,3 +163,17 @@ def test_lost_italics_are_information(
     source: str, target: str, severity: Severity | None, hits: Callable[..., list[Hit]]
 ) -> None:
     assert [hit.severity for hit in hits(count, target, source=source, what="markup")] == [severity]
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "found"),
+    [
+        ("More than one stone fell.", "Упало не меньше двух камней.", 0),
+        ("Fewer than three stones fell.", "Упало не больше двух камней.", 0),
+        ("More than two stones fell.", "Упало больше трёх камней.", 1),
+        ("No more than two stones fell.", "Упало не больше трёх камней.", 1),
+        ("At least two stones fell.", "Упало больше двух камней.", 0),
+    ],
+)
+def test_one_bound_can_be_set_in_two_ways(source: str, target: str, found: int, hits: Callable[..., list[Hit]]) -> None:
+    assert len(hits(count, target, source=source, what="numbers")) == found

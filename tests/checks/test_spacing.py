@@ -24,6 +24,7 @@ from ruling_lint.checks import spacing
         ("Платите {T}:добавьте {G}", "Платите {T}: добавьте {G}"),
         ("Лес —земля, остров —тоже", "Лес — земля, остров — тоже"),
         ("Карта(если она есть) взята", "Карта (если она есть) взята"),
+        ("Сбросьте карту(любую)", "Сбросьте карту (любую)"),
     ],
 )
 def test_a_misplaced_space_is_put_right(fix: Callable[..., str], text: str, fixed: str) -> None:
@@ -35,6 +36,7 @@ def test_a_misplaced_space_is_put_right(fix: Callable[..., str], text: str, fixe
     "text",
     [
         "Он сказал: «Жди . . . »",
+        "Возьмите карту(ы) с существом(ами)",
         "Начало в 9:15, счёт 3:2, дробь 1,5.",
         "И т.д., и т.п., А.С.Пушкин",
         "Читайте на wizards.com и в файле readme.txt",

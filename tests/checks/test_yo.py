@@ -70,6 +70,14 @@ def test_a_project_may_settle_a_doubtful_word() -> None:
     assert mark("Ещё лед.", either=("лед",)) == ["Ещё лед."]
 
 
+def test_a_phrase_that_is_always_written_so_is_put_right() -> None:
+    whole = ("всё равно", "всё-таки")
+    assert mark("Все равно, ещё все-таки все они равны.", whole=whole) == [
+        "⟦Все равно/Всё равно⟧, ещё ⟦все-таки/всё-таки⟧ все они равны."
+    ]
+    assert mark("ВСЕ РАВНО ещё: всё равно", whole=whole) == ["ВСЕ РАВНО ещё: всё равно"]
+
+
 def test_a_phrase_may_settle_it() -> None:
     phrases = ("о чём", "ещё свёрнут")
     assert mark("Ещё о чем, чем и на чем?", phrases=phrases) == ["Ещё о ⟦чем/чём⟧, чем и на чем?"]

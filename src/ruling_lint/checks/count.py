@@ -13,9 +13,9 @@ from ruling_lint.text.chars import DIGITS
 from ruling_lint.text.differences import Difference, differences
 from ruling_lint.text.items import Item, Role
 from ruling_lint.text.markup import find_markup
-from ruling_lint.text.numbers import are_plainly_equal, find_numbers, written_like
+from ruling_lint.text.numbers import are_plainly_equal, beyond, find_numbers, written_like
 from ruling_lint.text.placeholders import find_placeholders
-from ruling_lint.text.places import Side, gap, neighbour_place, unwrapped_place
+from ruling_lint.text.places import Side, gap, neighbour_place, spelt_place, unwrapped_place
 from ruling_lint.text.reading import Reading
 from ruling_lint.text.references import find_references
 from ruling_lint.text.symbols import MINUS
@@ -65,7 +65,8 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
 
 def _hits(lost: Item | None, added: Item | None, source: Side, target: Side) -> Iterator[Hit]:
     if lost and added:
-        yield _changed(lost, added, source, target)
+        if not _is_same_bound(lost, added, source.reading, target.reading):
+            yield _changed(lost, added, source, target)
     elif lost:
         yield _lost(lost, source, target)
     elif added and added.kind != "bracket":  # what a translator adds in brackets is a note
@@ -119,6 +120,14 @@ def _changed(lost: Item, added: Item, source: Side, target: Side) -> Hit:
     return Hit(span, texts, lost.span, variant="changed", params={"source": words})
 
 
+def _is_same_bound(lost: Item, added: Item, source: Reading, target: Reading) -> bool:
+    """Tell whether two numbers set one bound in two ways: more than one is не меньше двух."""
+    if lost.kind != "number" or not (lost.value.isdigit() and added.value.isdigit()):
+        return False
+    left, right = beyond(source, lost.span), beyond(target, added.span)
+    return left != right and int(lost.value) + left == int(added.value) + right
+
+
 def _with_minus_of(sample: str, text: str) -> str:
     """Write a text with the kind of minus that a sample has."""
     minus = next((char for char in sample if char in MINUS), None)
@@ -142,6 +151,7 @@ def _lost(lost: Item, source: Side, target: Side) -> Hit:
     words = _text(source.reading, lost.span)
     params = {"source": words}
     bare = unwrapped_place(words, source, target) if lost.kind in _WRAPPED else None
+    bare = bare or spelt_place(lost, target.reading)
     if bare:
         return Hit(bare, (words,), lost.span, variant="changed", params=params)
     place = neighbour_place(lost, source.items, target.items)

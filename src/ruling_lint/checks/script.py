@@ -22,9 +22,12 @@ _MARKS = "[\u0300-\u036f\u00ad]*"
 _SEAM = lazy_pattern(rf"[{_LATIN}]{_MARKS}[а-яА-ЯёЁ]|[а-яА-ЯёЁ]{_MARKS}[{_LATIN}]")
 _ALONE = lazy_pattern(
     r"(?<=[а-яё,;:—–»)] )(?<!пункте )(?<!пункта )(?<!букве )(?<![a-z], )[coyk](?= [а-яё]{2})|(?<=, )a(?= [а-яё]{2})"
-    r"|(?<=[а-яё] )c(?= \d+ (?:до|по) \d)|(?<=\bт\. )[ek](?=\.)"
+    r"|(?<=[а-яё] )c(?= \d+ (?:до|по) \d)|(?<=\bт\. )[ekp](?=\.)|(?<=\bт\.)[ekp](?=\.)"
     r"|(?:\A|(?<=[.!?»] ))[BCKOY](?= ([а-яё]{2,}))"
 )
+_ABBREVIATED = {"p": "п"}
+"""Latin letters that stand for another one in an abbreviation than the one that they look like: и т. п."""
+
 _COMPOUND = lazy_pattern(r"[A-Z]{2,}[А-ЯЁ][а-яё]+")
 """A name put together of an abbreviation and a word, as in a table's headings: IDИгрока."""
 
@@ -49,7 +52,7 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
                 yield from _hits(reading.text[span.start : span.end], span, context)
     for match in _ALONE.finditer(reading.masked):
         if not match[1] or _is_oblique(match[1]):
-            texts = tuple(cyrillic_spellings(match[0])[:1])
+            texts = (_ABBREVIATED[match[0]],) if match[0] in _ABBREVIATED else tuple(cyrillic_spellings(match[0])[:1])
             yield Hit(Span(*match.span()), texts, certain=not match[1], params=_letters(match[0], LATIN))
 
 

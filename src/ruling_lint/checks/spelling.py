@@ -28,6 +28,15 @@ COMPARES = False
 VARIANTS: tuple[str, ...] = ()
 
 _VOWELS = frozenset("аеиоуыэюя")
+_WRITTEN = {
+    Writing.LOWER: str.lower,
+    Writing.FIRST: str.capitalize,
+    Writing.INNER: str.capitalize,
+    Writing.CAPITALS: str.upper,
+}
+_NOT = "не"
+_VERBS = frozenset(("infn", "pres", "past", "futr", "impr", "ger"))
+_OTHER_PARTS = frozenset(("adj", "noun", "verb"))
 _SHORTEST = 3
 _SHORTEST_PART = 5
 _SHORTEST_ROOT = 4
@@ -116,9 +125,7 @@ def _is_linked(word: str) -> bool:
 
 def _spell(words: Sequence[str], writing: Writing, with_yo: bool) -> tuple[str, ...]:
     spelt = memory.shared().with_yo(words) if with_yo else {}
-    return tuple(
-        spelt.get(word, word) if writing is Writing.LOWER else spelt.get(word, word).capitalize() for word in words
-    )
+    return tuple(_WRITTEN[writing](spelt.get(word, word)) for word in words)
 
 
 class _Judge:
@@ -141,18 +148,21 @@ class _Judge:
 
     def accepts(self, word: str, prefixes: tuple[str, ...]) -> bool:
         """Tell whether a word that the dictionary lacks is right all the same."""
-        return word in self._glossary.words or self._has_root(word, prefixes) or word in self._invented
+        if word in self._glossary.words or word in self._invented:
+            return True
+        return self._has_root(word, prefixes) and not _is_joined(word)
 
     def near(self, word: str, writing: Writing) -> list[str]:
         """Return the words that were probably meant, best first."""
         key = (word, writing)
         if key not in self._near:
-            self._near[key] = self._speller.near(word, writing)
+            joined = _is_joined(word)
+            self._near[key] = [f"{_NOT} {word[len(_NOT) :]}"] if joined else self._speller.near(word, writing)
         return self._near[key]
 
     def is_usual(self, word: str) -> bool:
-        """Tell whether a word is one of the game's or a common one."""
-        return self._speller.is_usual(word)
+        """Tell whether a word is one of the game's or a common one, a verb with its own не among them."""
+        return word.startswith(_NOT + " ") or self._speller.is_usual(word)
 
     def _has_root(self, word: str, prefixes: tuple[str, ...]) -> bool:
         roots = [word.removeprefix(prefix) for prefix in prefixes if word.startswith(prefix)]
@@ -160,6 +170,22 @@ class _Judge:
 
     def _is_root(self, word: str) -> bool:
         return word in self._glossary.words or not memory.shared().unknown([word])
+
+
+def _is_joined(word: str) -> bool:
+    """Tell whether a word is a verb with не written together with it, which is wrong unless it starts with недо-."""
+    rest = word.removeprefix(_NOT)
+    words = memory.shared()
+    if rest == word or rest.startswith("до") or words.is_agreed([word]) or words.unknown([rest]):
+        return False
+    from ruling_lint import morphology  # loads the dictionary, which few texts need
+
+    known = [analysis for analysis in morphology.analyses(rest) if analysis.known]
+    verbs = [a for a in known if a.pos == "verb" and not _VERBS.isdisjoint(a.cell.split()) and "prtf" not in a.cell]
+    if verbs and all(a in verbs or a.pos not in _OTHER_PARTS for a in known):
+        return True
+    words.agree([word])
+    return False
 
 
 @lru_cache(maxsize=4)

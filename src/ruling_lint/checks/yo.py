@@ -30,14 +30,15 @@ class Params:
 
     `policy` is `as-file` (a file that writes ё writes it everywhere), `always` or `never`. A file writes ё if at least
     the `share` of its words that need it have it. `certain` maps words that could be two to the one meant in these
-    texts; `phrases` of two words, rightly spelt, settle the second after the first; `either` are words, as they begin,
-    that are right both ways.
+    texts; `phrases` of two words, rightly spelt, settle the second after the first, and those of `whole` are always
+    written so; `either` are words, as they begin, that are right both ways.
     """
 
     policy: str = AS_FILE
     share: float = 0.2
     certain: dict[str, str] = field(default_factory=dict)
     phrases: tuple[str, ...] = ()
+    whole: tuple[str, ...] = ()
     either: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
@@ -55,6 +56,16 @@ class Params:
         """A word followed by the second word of any phrase."""
         seconds = "|".join(sorted({second for _, second in self.settled}))
         return re.compile(rf"(?<![\w-])(\w+)\s+({seconds})(?![\w-])", re.IGNORECASE)
+
+    @cached_property
+    def without_yo(self) -> dict[str, str]:
+        """The whole phrases by what they are without ё."""
+        return {fold_word(phrase): phrase for phrase in self.whole}
+
+    @cached_property
+    def without_yo_pattern(self) -> re.Pattern[str]:
+        """Any of the whole phrases without ё."""
+        return re.compile(rf"(?<![\w-])(?:{'|'.join(self.without_yo)})(?![\w-])", re.IGNORECASE)
 
 
 def collect(params: Params, view: View, context: Context) -> Iterator[str]:
@@ -102,6 +113,9 @@ def _missing(params: Params, text: str, spelt: Mapping[str, str]) -> Iterator[Hi
         right = params.settled.get((fold_word(match[1]), match[2].lower()))
         if right is not None:
             yield _hit(match.start(2), match[2], right)
+    for match in params.without_yo_pattern.finditer(text) if params.whole else ():
+        if not match[0].isupper():
+            yield _hit(match.start(), match[0], params.without_yo[match[0].lower()])
 
 
 def _hit(start: int, word: str, right: str) -> Hit:

@@ -16,7 +16,7 @@ from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import fold_word
 from ruling_lint.typed import Any
 
-_SHORTEST = {Writing.LOWER: 4, Writing.FIRST: 6, Writing.INNER: 7}
+_SHORTEST = {Writing.LOWER: 4, Writing.FIRST: 6, Writing.INNER: 7, Writing.CAPITALS: 7}
 _SHORTEST_MEANT = 3
 _LONG = 6
 _LONGER = 7
@@ -24,6 +24,9 @@ _LONGEST = 8
 _SCRAMBLED = 4
 _ENDING = 2
 _SHOWN = 3
+
+_UNSPOKEN = lazy_pattern("(?<=с)т(?=[нлс])|(?<=з)д(?=[нц])|(?<=р)д(?=ц)|л(?=нц)|в(?=ств)")
+"""Letters that are written and not spoken: неизвестный, праздник, сердце, солнце, чувство."""
 
 _AFTER_SIBILANT = lazy_pattern("(?<=[жшчщц])о")
 _OF_A_NAME = lazy_pattern(r"ск(?:ий|ого|ому|им|ом|ая|ой|ую|ое|ие|их|ими)\Z")
@@ -69,8 +72,8 @@ class Speller:
 
         They lie at distance one, or are long words of the glossary with the same letters or of the same sound.
 
-        A word with a capital is taken for a name unless it is long and near a common noun; inside a sentence only
-        the glossary's words count.
+        A word with a capital is taken for a name unless it is long and near a common noun; inside a sentence, and for
+        words in capitals, only the glossary's words count.
         """
         if len(word) < _SHORTEST[writing]:
             return []
@@ -88,7 +91,7 @@ class Speller:
         edits = self._checker.edit_distance_1(word)
         terms = self._slips(word, edits.intersection(self._terms), writing)
         yield from ((0, other) for other in terms if not (writing and morphology.is_name(other)))
-        if writing is Writing.INNER:
+        if writing in (Writing.INNER, Writing.CAPITALS):
             return
         common = self._slips(word, [other for other in edits if other in self._common and other not in terms], writing)
         yield from ((1, other) for other in morphology.known_words(common) if not morphology.is_name(other))
@@ -125,8 +128,8 @@ class Speller:
 
 
 def _sound(word: str) -> str:
-    """Return a rough key of how a word sounds: no soft and doubled letters, weak vowels and voiced consonants merged."""
-    return _SILENT.sub("", _AFTER_SIBILANT.sub("е", word)).translate(_ALIKE)
+    """Return a rough key of how a word sounds: no soft, doubled and unspoken letters, weak vowels and voiced consonants merged."""
+    return _SILENT.sub("", _AFTER_SIBILANT.sub("е", _UNSPOKEN.sub("", word))).translate(_ALIKE)
 
 
 def _differ_in_ending(word: str, other: str) -> bool:

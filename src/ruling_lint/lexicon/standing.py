@@ -11,19 +11,22 @@ _SENTENCE_GOES_ON = lazy_pattern(r"[\w,;–—-][»”“\")]?[ \u00A0][«„“
 
 
 class Writing(enum.IntEnum):
-    """How a word is written: in small letters, with a capital that a sentence start explains, or one inside it."""
+    """How a word is written: in small letters, with a capital that a sentence start explains, one inside it, or all."""
 
     LOWER = 0
     FIRST = 1
     INNER = 2
+    CAPITALS = 3
 
 
 def writing_of(reading: Reading, index: int) -> Writing | None:
-    """Return how the word at a token index is written; None for words in capitals, which are seldom running text."""
+    """Return how the word at a token index is written; None where large and small letters are mixed."""
     span = reading.span(index)
     word = reading.text[span.start : span.end]
     if word.islower():
         return Writing.LOWER
+    if word.isupper() and len(word) > 1:
+        return Writing.CAPITALS
     if not (word[0].isupper() and word[1:].islower()):
         return None
     before = reading.masked[max(0, span.start - 4) : span.start]

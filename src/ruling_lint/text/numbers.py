@@ -31,6 +31,12 @@ _WRITTEN = lazy_pattern(r"[-+−–—]?\d[\d.,:/+−–—-]*")
 _ROMAN = lazy_pattern(r"(?<!\w)[IVX]+(?!\w)")
 _CHAPTER = lazy_pattern(r"\b(?:chapters?|глав\w{0,2}) ([IVX])\b", re.IGNORECASE)
 _JOINT = lazy_pattern(r"[ \u00a0]+|-|[ \u00a0]and[ \u00a0]")
+_BEYOND = lazy_pattern(
+    r"(?:\b(?P<not>not?|не|ни|чем)\s+)?\b(?:(?P<more>more|greater|over|больше|более|свыше)|fewer|less|under|меньше|менее)"
+    r"(?:,?\s+(?:than|чем))?\s+\Z",
+    re.IGNORECASE,
+)
+_REACH = 24
 _YO = lazy_pattern(r"^(тр|четыр|четв)е([хмр])")
 _DETERMINERS = frozenset(("the", "these", "those", "эти", "те", "этих", "тех", "этим", "тем", "этими", "теми"))
 _OR_MORE = ["or", "more"]
@@ -197,6 +203,14 @@ def _together(left: _Part, right: _Part) -> Decimal | None:
     unit = next((unit for unit in (1000, 100, 10) if left.value % unit == 0), 1)
     fits = left.value >= 20 and 0 < right.value < unit
     return left.value + right.value if fits else None
+
+
+def beyond(reading: Reading, span: Span) -> int:
+    """Return how far the least or greatest number that is meant lies beyond a number: 1 in "more than two", else -1 or 0."""
+    before = _BEYOND.search(reading.text, max(0, span.start - _REACH), span.start)
+    if before is None or before["not"]:
+        return 0
+    return 1 if before["more"] else -1
 
 
 def written_like(value: str, sample: str, *, yo: bool = False) -> tuple[str, ...]:

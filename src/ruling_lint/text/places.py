@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from ruling_lint.model import Span
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.items import Item
+from ruling_lint.text.number_words import number_word
 from ruling_lint.text.reading import Reading
 from ruling_lint.tuples import NamedTuple
 
 _WRAPPERS = "{}[]_*`"
+_MANA = frozenset(("ман", "мана", "мане", "маной", "ману", "маны"))
 _GAP = lazy_pattern(r"(?<= )(?=[ .,:;!?]|\Z)|\A(?=[:,])|(?<=[(«])(?=[):,»])")
 
 
@@ -37,6 +40,17 @@ def unwrapped_place(words: str, source: Side, target: Side) -> Span | None:
         return None
     edges = {edge for item in target.items for edge in item.span}
     return next((span for span in after if not edges.isdisjoint(span)), after[len(before)])
+
+
+def spelt_place(lost: Item, target: Reading) -> Span | None:
+    """Return where a lost mana symbol of a number is told in words: {2} as две маны."""
+    if lost.kind != "field" or not lost.value.isdigit():
+        return None
+    for index, (one, other) in enumerate(pairwise(target.tokens)):
+        number = number_word(one)
+        if other in _MANA and (one == lost.value or (number and number.value == int(lost.value))):
+            return target.span(index, index + 1)
+    return None
 
 
 def neighbour_place(lost: Item, source: Sequence[Item], target: Sequence[Item]) -> int | None:
