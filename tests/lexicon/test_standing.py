@@ -26,7 +26,7 @@ def read(text: str, word: str) -> tuple[Reading, int]:
         ("Земля, Ход", Writing.INNER),
         ("слова — Ход", Writing.INNER),
         ("карта «Ход»", Writing.INNER),
-        ("ХОД", None),
+        ("ХОД", Writing.CAPITALS),
         ("ХоД", None),
     ],
 )
