@@ -10,6 +10,7 @@ import polib
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from lxml import etree
 
 from ruling_lint import bundled
 from ruling_lint.desk.exchange import FORMATS, export_terms, import_terms
@@ -69,6 +70,49 @@ def test_no_character_breaks_a_format(suffix: str, text: str) -> None:
     term = term._replace(renderings=(Rendering(f"ж {text} ж"), Rendering(f"щ{text}щ")))
     [found] = import_terms("out" + suffix, export_terms("out" + suffix, [term]))
     assert same(found, term)
+
+
+@pytest.fixture(scope="module")
+def tbx_basic() -> etree.RelaxNG:
+    return etree.RelaxNG(etree.parse(Path(__file__).with_name("tbx_basic.rng")))
+
+
+def test_the_exported_tbx_is_as_the_standard_wants(tbx_basic: etree.RelaxNG) -> None:
+    path = bundled.glossary_file()
+    for exported in (terms(), read_terms(str(path), path.read_bytes())):
+        tbx_basic.assertValid(etree.fromstring(export_terms("out.tbx", exported)))
+
+
+def test_what_the_standard_forbids_is_seen(tbx_basic: etree.RelaxNG) -> None:
+    good = export_terms("out.tbx", terms()).decode()
+    for old, new in (
+        (">noun<", ">Nomen<"),
+        ("preferredTerm", "best"),
+        ('id="t2"', 'id="t1"'),
+        ('lang="ru"', 'lang=""'),
+    ):
+        assert old in good
+        assert not tbx_basic.validate(etree.fromstring(good.replace(old, new).encode()))
+
+
+def test_a_glossary_without_terms_is_not_written() -> None:
+    with pytest.raises(GlossaryError, match="no term to write"):
+        export_terms("out.tbx", [])
+
+
+def test_other_tools_tell_two_senses_apart_by_the_definition() -> None:
+    content = export_terms(
+        "out.tbx", terms("- {en: bank, sense: shore, ru: берег}\n- {en: bank, sense: money, ru: банк}")
+    )
+    found = etree.fromstring(content).findall(".//descrip[@type='definition']")
+    assert [element.text for element in found] == ["bank (shore)", "bank (money)"]
+
+
+def test_a_definition_of_another_tool_becomes_a_note() -> None:
+    inner = """<descrip type="definition">caught with it</descrip><note>heavy</note>
+<langSet xml:lang="en"><tig><term>net</term></tig></langSet><langSet xml:lang="ru"><tig><term>сеть</term></tig></langSet>"""
+    [net] = import_terms("fish.tbx", entry_of_tbx(inner).encode())
+    assert (net.sense, net.note["en"]) == ("", "caught with it\nheavy")
 
 
 @pytest.mark.parametrize(("suffix", "old", "new"), [(".csv", "заводь", "затон"), (".po", "заводь", "затон")])
@@ -141,10 +185,14 @@ def test_another_tool_reads_the_tbx_with_nothing_lost(tmp_path: Path) -> None:
     tool = shutil.which("tbx2po")
     if tool is None:
         pytest.skip("translate-toolkit is not installed")
-    (tmp_path / "out.tbx").write_bytes(export_terms("out.tbx", terms()))
+    twins = "- {en: bank, sense: shore, ru: берег}\n- {en: bank, sense: money, ru: банк}"
+    (tmp_path / "out.tbx").write_bytes(export_terms("out.tbx", [*terms(), *terms(twins)]))
     subprocess.run([tool, tmp_path / "out.tbx", tmp_path / "out.po"], check=True, capture_output=True)
-    found = {entry.msgid: entry.msgstr for entry in polib.pofile(str(tmp_path / "out.po"))}
-    assert found == {"tide pool": "заводь", "moor": "пришвартовать", "Tidewalker": "Tidewalker"}
+    found = [(entry.msgid, entry.msgstr) for entry in polib.pofile(str(tmp_path / "out.po"))]
+    assert found == [
+        *(("tide pool", "заводь"), ("moor", "пришвартовать"), ("Tidewalker", "Tidewalker")),
+        *(("bank", "берег"), ("bank", "банк")),
+    ]
 
 
 def test_a_russian_term_that_is_the_english_one_stays_in_latin_script() -> None:

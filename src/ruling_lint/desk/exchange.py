@@ -13,7 +13,7 @@ from ruling_lint.glossary.yaml_file import refuse_twins
 from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
 _WRITERS: dict[str, Callable[[Iterable[Term]], str]] = {
     ".csv": write_table,
@@ -36,8 +36,10 @@ def import_terms(path: str, data: bytes) -> list[Term]:
     return terms
 
 
-def export_terms(path: str, terms: Iterable[Term]) -> bytes:
-    """Return the content of a file of this name that holds the terms. Raises GlossaryError."""
+def export_terms(path: str, terms: Sequence[Term]) -> bytes:
+    """Return the content of a file of this name that holds the terms, one at least. Raises GlossaryError."""
+    if not terms:
+        raise GlossaryError(path, None, "there is no term to write", "нет ни одного термина для записи")
     return _WRITERS[_suffix(path)](terms).encode()
 
 

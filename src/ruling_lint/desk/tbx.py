@@ -19,6 +19,7 @@ MARK = "ruling-lint: "
 """What a note begins with that holds, as JSON, the rest of an entry."""
 
 _SENSE_OPEN = "sense: "
+_DEFINITION = "definition"
 _PARTS = {"noun": "noun", "verb": "verb", "adj": "adjective", "adv": "adverb", "phrase": "other"}
 _PREFERRED, _ADMITTED = "preferredTerm-admn-sts", "admittedTerm-admn-sts"
 _REJECTED = ("deprecatedTerm-admn-sts", "supersededTerm-admn-sts")
@@ -97,6 +98,8 @@ def _written(number: int, row: Row) -> str:
     kind, synonyms = rest.pop("kind", ""), rest.pop("synonyms", ())
     lines = [f'<termEntry id="t{number}">']
     lines += [f'<descrip type="subjectField">{_escaped(kind)}</descrip>'] if kind else []
+    # Other tools tell terms with one English word apart by their definitions only.
+    lines += [f'<descrip type="{_DEFINITION}">{_escaped(_label(row.en, row.sense))}</descrip>'] if row.sense else []
     notes = (_SENSE_OPEN + row.sense if row.sense else "", row.note, MARK + write_rest(rest) if rest else "")
     lines += [f"<note>{_escaped(note)}</note>" for note in notes if note]
     lines += _language("en", row.pos, (row.en, *synonyms), ())
@@ -147,6 +150,7 @@ def _read_entry(entry: _Entry) -> Term:
 
 
 def _notes(entry: _Entry) -> tuple[str, str, dict[str, object]]:
+    """Return the sense, the note with any definitions of other tools before it, and the rest."""
     sense, notes, rest = "", [], {}
     for element in entry.element.all("note"):
         text = _text(entry, element)
@@ -156,7 +160,13 @@ def _notes(entry: _Entry) -> tuple[str, str, dict[str, object]]:
             sense = text.removeprefix(_SENSE_OPEN)
         else:
             notes.append(text)
-    return sense, "\n".join(notes), rest
+    definitions = [_text(entry, item) for item in _below(entry.element, ("descrip",)) if _type(item) == _DEFINITION]
+    foreign = [text for text in definitions if not (sense and text.endswith(_label("", sense)))]
+    return sense, "\n".join((*foreign, *notes)), rest
+
+
+def _label(name: str, sense: str) -> str:
+    return f"{name} ({sense})"
 
 
 def _wordings(entry: _Entry, code: str) -> Iterator[_Wording]:
