@@ -91,6 +91,11 @@ def test_csv_comments_in_parentheses_are_left_out_and_dnt_keeps_latin() -> None:
     assert not kept.renderings
 
 
+def test_csv_of_a_spreadsheet_may_have_semicolons() -> None:
+    land, zone = csv("\ufeffen;ru;note\r\nland;земля;a, b\r\nzone;зона;\r\n")
+    assert (land.renderings[0].text, land.note["en"], zone.en) == ("земля", "a, b", ("zone",))
+
+
 def test_csv_may_begin_with_a_byte_order_mark_and_hold_line_breaks_in_cells() -> None:
     terms = csv('\ufeffen,ru,note\nland,земля,"два\nслова"\nzone,зона,\n')
     assert [term.line for term in terms] == [2, 4]
@@ -100,7 +105,7 @@ def test_csv_may_begin_with_a_byte_order_mark_and_hold_line_breaks_in_cells() ->
     ("content", "line", "part"),
     [
         ("english,ru\nland,земля\n", 1, "english"),
-        ("en\nland\n", 1, "needed"),
+        ("en\nland\n", 1, "column ru is missing"),
         ("en,ru\nland,\n", 2, "ru"),
         ("en,ru\n,земля\n", 2, "en"),
         ("en,ru\nland,земля,лишнее\n", 2, "cells"),

@@ -11,6 +11,7 @@ from ruling_lint.atomic import write_bytes
 from ruling_lint.cli import FOUND, OK, TROUBLE
 from ruling_lint.cli.corpus import Corpus
 from ruling_lint.config import Config
+from ruling_lint.desk.complaint import Complaint
 from ruling_lint.desk.doctor import examine
 from ruling_lint.desk.exchange import FORMATS, export_terms, import_terms
 from ruling_lint.desk.mining import mine
@@ -35,6 +36,9 @@ _WORDS = {
         "unwritable": "не записать: {}",
         "healthy": "Замечаний нет. Терминов: {}",
         "counts": "Ошибок: {error}, предупреждений: {warning}, к сведению: {info}. Терминов: {terms}",
+        "error": "ошибка",
+        "warning": "предупреждение",
+        "info": "к сведению",
     },
     "en": {
         "exported": "{}: terms written: {}",
@@ -42,6 +46,9 @@ _WORDS = {
         "unwritable": "cannot write: {}",
         "healthy": "Nothing to report. Terms: {}",
         "counts": "Errors: {error}, warnings: {warning}, infos: {info}. Terms: {terms}",
+        "error": "error",
+        "warning": "warning",
+        "info": "info",
     },
 }
 
@@ -70,33 +77,43 @@ def run_export(options: argparse.Namespace, config: Config, lang: str) -> int:
 
 
 def run_import(options: argparse.Namespace, config: Config, lang: str) -> int:
-    """Write the terms of a file as YAML."""
+    """Write the terms of a file as YAML, and say which of them need a second look."""
     try:
         data = Path(options.file).read_bytes()
     except OSError as error:
         reason = error.strerror or str(error)
         words = (_WORDS[code]["unreadable"].format(reason) for code in ("en", "ru"))
         raise GlossaryError(options.file, None, *words) from None
-    return _save(options.output, write_yaml(import_terms(options.file, data)).encode(), lang)
+    terms = import_terms(options.file, data)
+    for complaint in examine([terms]):
+        if complaint.severity >= Severity.WARNING:
+            print(_said(complaint, lang), file=sys.stderr)
+    return _save(options.output, write_yaml(terms).encode(), lang)
 
 
 def add_check(add: Callable[..., argparse.ArgumentParser]) -> None:
     """Add the parser of the doctor."""
     check = add("check", "the doctor: entries that clash, repeat, do not decline, or that a corpus contradicts")
+    check.add_argument("files", nargs="*", metavar="FILE", help="glossaries to look at, on top of those of the config")
     check.add_argument("--corpus", nargs="+", default=[], metavar="PATH", help="files and folders to hold it against")
 
 
 def run_check(options: argparse.Namespace, config: Config, lang: str) -> int:
-    """Examine the glossary, and hold it against a corpus; findings from a warning on give status 1."""
-    files = read_files(*layers(config, config.glossary))
+    """Examine the glossary, and hold it against a corpus; findings from a warning on give status 1.
+
+    Of the shipped entries beside own ones, only what is wrong is told.
+    """
+    shipped, extra = layers(config, config.glossary)
+    files = read_files(shipped, extra)
     found = examine(files)
     project = Project(config, lang)
     corpus = Corpus(project, options.corpus)
     if options.corpus:
         found += survey(project.glossary, project.names, corpus).complaints()
+    own = {str(path) for path in extra}
+    found = [c for c in found if not own or c.term.path in own or c.severity >= Severity.WARNING]
     for complaint in found:
-        place = _place(complaint.other) if complaint.other else ""
-        print(f"{_place(complaint.term)}: {complaint.severity.label}: {complaint.message(lang, place)}")
+        print(_said(complaint, lang))
     counts = Counter(complaint.severity.label for complaint in found)
     labels = {severity.label: counts[severity.label] for severity in Severity}
     total = len(laid_over(files))
@@ -104,6 +121,12 @@ def run_check(options: argparse.Namespace, config: Config, lang: str) -> int:
     if corpus.report():
         return TROUBLE
     return FOUND if any(complaint.severity >= Severity.WARNING for complaint in found) else OK
+
+
+def _said(complaint: Complaint, lang: str) -> str:
+    severity = _WORDS[lang][complaint.severity.label]
+    place = _place(complaint.other) if complaint.other else ""
+    return f"{_place(complaint.term)}: {severity}: {complaint.message(lang, place)}"
 
 
 def add_mine(add: Callable[..., argparse.ArgumentParser]) -> None:

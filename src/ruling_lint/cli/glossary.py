@@ -5,13 +5,17 @@ from __future__ import annotations
 import argparse
 import difflib
 import sys
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from pathlib import Path
 
+from ruling_lint import bundled
 from ruling_lint.cli import FOUND, OK, TROUBLE, desk
 from ruling_lint.cli.common import complain, language, settings
+from ruling_lint.cli.paradigm import tables
 from ruling_lint.config import Config, ConfigError
 from ruling_lint.glossary import Glossary, GlossaryError, Rendering, Term
-from ruling_lint.project import Project
+from ruling_lint.project import Project, layers, shown
 
 _WORDS = {
     "ru": {
@@ -21,6 +25,7 @@ _WORDS = {
         "latin": "остаётся латиницей",
         "prep": "предлоги",
         "note": "примечание",
+        "place": "запись",
         "since": "с {}",
         "until": "до {}",
         "digital": "только в цифровых изданиях",
@@ -28,14 +33,6 @@ _WORDS = {
         "missing": "в глоссарии нет слова «{}»",
         "near": "; похожие: {}",
         "no-forms": "у термина «{}» нет русского перевода",
-        "sing": "единственное",
-        "plur": "множественное",
-        "nomn": "именительный",
-        "gent": "родительный",
-        "datv": "дательный",
-        "accs": "винительный",
-        "ablt": "творительный",
-        "loct": "предложный",
     },
     "en": {
         "ru": "Russian",
@@ -44,6 +41,7 @@ _WORDS = {
         "latin": "stays in Latin script",
         "prep": "prepositions",
         "note": "note",
+        "place": "entry",
         "since": "since {}",
         "until": "until {}",
         "digital": "digital only",
@@ -51,19 +49,9 @@ _WORDS = {
         "missing": "the glossary has no word “{}”",
         "near": "; near it: {}",
         "no-forms": "the term “{}” has no Russian rendering",
-        "sing": "singular",
-        "plur": "plural",
-        "nomn": "nominative",
-        "gent": "genitive",
-        "datv": "dative",
-        "accs": "accusative",
-        "ablt": "instrumental",
-        "loct": "prepositional",
     },
 }
-_CASES = ("nomn", "gent", "datv", "accs", "ablt", "loct")
 _NEAREST = 5
-_NAME_WIDTH = 32
 
 
 def parser() -> argparse.ArgumentParser:
@@ -90,7 +78,8 @@ def main(argv: Sequence[str]) -> int:
     """Run the command and return its exit status."""
     options = parser().parse_args(argv)
     try:
-        config = settings(options.config, options.no_config, {"glossary": tuple(options.glossary)})
+        files = (*options.glossary, *getattr(options, "files", ()))
+        config = settings(options.config, options.no_config, {"glossary": files})
     except ConfigError as error:
         return complain(error, options.lang or language())
     lang = options.lang or config.lang or language()
@@ -103,7 +92,7 @@ def main(argv: Sequence[str]) -> int:
 
 
 def _show(options: argparse.Namespace, config: Config, lang: str) -> int:
-    project = Project(config)
+    project = Project(config, lang)
     say = _WORDS[lang]
     text = " ".join(options.words)
     found = project.glossary.lookup(text)
@@ -112,7 +101,8 @@ def _show(options: argparse.Namespace, config: Config, lang: str) -> int:
     if not found:
         print(_missing(project.glossary, text, say), file=sys.stderr)
         return TROUBLE if project.problems else FOUND
-    show = _entry if options.action == "lookup" else _paradigm
+    own = {path.name: path for path in layers(config, config.glossary)[1] if path.name != bundled.glossary_file().name}
+    show = partial(_entry, own=own) if options.action == "lookup" else _paradigm
     print("\n\n".join("\n".join(show(project.glossary, term, say)) for term in found))
     return TROUBLE if project.problems else OK
 
@@ -122,7 +112,7 @@ def _missing(glossary: Glossary, text: str, say: Mapping[str, str]) -> str:
     return say["missing"].format(text) + (say["near"].format(", ".join(near)) if near else "")
 
 
-def _entry(glossary: Glossary, index: int, say: Mapping[str, str]) -> Iterator[str]:
+def _entry(glossary: Glossary, index: int, say: Mapping[str, str], own: Mapping[str, Path]) -> Iterator[str]:
     term = glossary.terms[index]
     synonyms = f" = {', '.join(term.en[1:])}" if term.en[1:] else ""
     yield f"{term.label}{synonyms}" + (f"  [{term.kind}]" if term.kind else "")
@@ -137,6 +127,8 @@ def _entry(glossary: Glossary, index: int, say: Mapping[str, str]) -> Iterator[s
         yield f"  {say['prep']}: {', '.join(dict.fromkeys(term.prep.values()))}"
     if note := _in_language(term.note, say):
         yield f"  {say['note']}: {note}"
+    if place := own.get(Path(term.path).name):  # a compiled glossary may have been made in another folder
+        yield f"  {say['place']}: {shown(str(place))}:{term.line}"
 
 
 def _rendering(rendering: Rendering, say: Mapping[str, str]) -> str:
@@ -165,21 +157,5 @@ def _paradigm(glossary: Glossary, index: int, say: Mapping[str, str]) -> Iterato
     if not term.renderings:
         yield say["no-forms"].format(term.label)
     for number, rendering in enumerate(term.renderings):
-        forms = glossary.forms(index, number)
         yield f"{term.label}: {rendering.text}"
-        yield from _nouns(forms, say) if "sing nomn" in forms or "plur nomn" in forms else _others(forms)
-
-
-def _nouns(forms: Mapping[str, str], say: Mapping[str, str]) -> Iterator[str]:
-    numbers = [number for number in ("sing", "plur") if f"{number} nomn" in forms]
-    yield _row("", [say[number] for number in numbers])
-    for case in _CASES:
-        yield _row(say[case], [forms.get(f"{number} {case}", "—") for number in numbers])
-
-
-def _others(forms: Mapping[str, str]) -> Iterator[str]:
-    yield from (_row(cell, [form]) for cell, form in forms.items())
-
-
-def _row(name: str, cells: Iterable[str]) -> str:
-    return f"  {name:<{_NAME_WIDTH}}" + "".join(f"{cell:<28}" for cell in cells).rstrip()
+        yield from tables(glossary.forms(index, number), "ru" if say is _WORDS["ru"] else "en")

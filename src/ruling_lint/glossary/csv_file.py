@@ -22,22 +22,30 @@ KEEP = "dnt"
 
 def read_csv(path: str, content: str, delimiter: str = ",") -> list[Term]:
     """Return the terms of a CSV glossary. Raises GlossaryError at the first row that cannot be used."""
-    reader = csv.DictReader(io.StringIO(content.removeprefix("\ufeff")), strict=True, delimiter=delimiter)
+    content = content.removeprefix("\ufeff")
+    reader = csv.DictReader(io.StringIO(content), strict=True, delimiter=_delimiter(content, delimiter))
     terms: list[Term] = []
     seen: dict[tuple[str, str], int] = {}
     for line, row in _rows(path, reader):
         term = _term(path, line, row)
-        key = (term.en[0] if term.case_sensitive else fold_word(term.en[0]), term.sense)
+        name = term.en[0]
+        key = (name if term.case_sensitive else fold_word(name), term.sense)
         if key in seen:
             _fail(
                 path,
                 line,
-                f"“{term.label}” stands on line {seen[key]} already",
-                f"«{term.label}» уже в строке {seen[key]}",
+                f"“{term.label}” stands on line {seen[key]} already; join the rows, or tell them apart: {name} (sense)",
+                f"«{term.label}» уже в строке {seen[key]}; соедините строки или различите значения: {name} (значение)",
             )
         seen[key] = line
         terms.append(term)
     return terms
+
+
+def _delimiter(content: str, usual: str) -> str:
+    """Return a semicolon for a table that a spreadsheet wrote where the comma is the decimal sign."""
+    header = content.partition("\n")[0]
+    return ";" if ";" in header and usual not in header else usual
 
 
 def _rows(path: str, reader: csv.DictReader[str]) -> Iterator[tuple[int, Mapping[str, str]]]:
@@ -70,7 +78,13 @@ def _check_columns(path: str, names: Sequence[str]) -> None:
             f"неизвестный столбец «{unknown[0]}»; есть: {listed}",
         )
     if not {"en", "ru"} <= set(names):
-        _fail(path, 1, "the columns en and ru are needed", "нужны столбцы en и ru")
+        missing = " and ".join(name for name in ("en", "ru") if name not in names)
+        _fail(
+            path,
+            1,
+            f"the column {missing} is missing; name the columns en and ru in the first line",
+            f"нет столбца {missing.replace('and', 'и')}; назовите столбцы en и ru в первой строке",
+        )
 
 
 def _term(path: str, line: int, row: Mapping[str, str]) -> Term:

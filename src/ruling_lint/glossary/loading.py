@@ -77,7 +77,9 @@ def read_terms(path: str, content: bytes) -> list[Term]:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = content[: error.start].count(b"\n") + 1
-        raise GlossaryError(path, line, "the file is not UTF-8", "файл не в кодировке UTF-8") from None
+        raise GlossaryError(
+            path, line, "not UTF-8; save the file as UTF-8", "не UTF-8; сохраните файл как UTF-8"
+        ) from None
     suffix = files.suffix(path)
     if suffix in (".csv", ".tsv"):
         from ruling_lint.glossary.csv_file import read_csv
