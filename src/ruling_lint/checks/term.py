@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.glossary import Forbidden, Match, Sense, Term
@@ -32,7 +32,8 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
 def _is_rejected(view: View, match: Match) -> bool:
     """Tell whether the glossary rejects the words here; one that is right for another term only if that is not meant.
 
-    Стойкость is right for Outlast and wrong for toughness: the source decides, else the capital of a keyword.
+    Стойкость is right for Outlast and wrong for toughness: the source decides, else the capital of a keyword. Where
+    there is no source at all, a glossary of the project's own has the last word.
     """
     good = [sense.term for sense in match.senses if sense.role != "forbidden"]
     bad = [sense.term for sense in match.senses if sense.role == "forbidden"]
@@ -41,8 +42,15 @@ def _is_rejected(view: View, match: Match) -> bool:
     asked = _in_source(view)
     if not asked.isdisjoint((*good, *bad)):
         return asked.isdisjoint(good)
+    if view.source is None and _is_of_later_file(view.glossary.terms, good, bad):
+        return True
     keywords = all(view.glossary.terms[term].capital == "keyword" for term in good)
     return keywords and view.target.text[view.target.span(match.first).start].islower()
+
+
+def _is_of_later_file(terms: Sequence[Term], good: list[int], bad: list[int]) -> bool:
+    """Tell whether the rejection is written in a file that lies over those of all that accept the words."""
+    return min(bad) > max(good) and {terms[term].path for term in good}.isdisjoint(terms[term].path for term in bad)
 
 
 def _is_meant(view: View, match: Match) -> bool:
