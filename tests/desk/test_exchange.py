@@ -78,7 +78,7 @@ def tbx_basic() -> etree.RelaxNG:
 
 
 def test_the_exported_tbx_is_as_the_standard_wants(tbx_basic: etree.RelaxNG) -> None:
-    path = bundled.glossary_file()
+    path = Path(bundled.glossary_file())
     for exported in (terms(), read_terms(str(path), path.read_bytes())):
         tbx_basic.assertValid(etree.fromstring(export_terms("out.tbx", exported)))
 

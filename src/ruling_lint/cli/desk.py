@@ -110,8 +110,7 @@ def run_check(options: argparse.Namespace, config: Config, lang: str) -> int:
     corpus = Corpus(project, options.corpus)
     if options.corpus:
         found += survey(project.glossary, project.names, corpus).complaints()
-    own = {str(path) for path in extra}
-    found = [c for c in found if not own or c.term.path in own or c.severity >= Severity.WARNING]
+    found = [c for c in found if not extra or c.term.path in extra or c.severity >= Severity.WARNING]
     for complaint in found:
         print(_said(complaint, lang))
     counts = Counter(complaint.severity.label for complaint in found)

@@ -101,10 +101,16 @@ def _show(options: argparse.Namespace, config: Config, lang: str) -> int:
     if not found:
         print(_missing(project.glossary, text, say), file=sys.stderr)
         return TROUBLE if project.problems else FOUND
-    own = {path.name: path for path in layers(config, config.glossary)[1] if path.name != bundled.glossary_file().name}
-    show = partial(_entry, own=own) if options.action == "lookup" else _paradigm
+    show = partial(_entry, own=_own_files(config)) if options.action == "lookup" else _paradigm
     print("\n\n".join("\n".join(show(project.glossary, term, say)) for term in found))
     return TROUBLE if project.problems else OK
+
+
+def _own_files(config: Config) -> dict[str, str]:
+    """Return the paths of own glossaries by name, but for one that is called as the shipped one is."""
+    named = {Path(file).name: file for file in layers(config, config.glossary)[1]}
+    named.pop(Path(bundled.glossary_file()).name, None)
+    return named
 
 
 def _missing(glossary: Glossary, text: str, say: Mapping[str, str]) -> str:
@@ -112,7 +118,7 @@ def _missing(glossary: Glossary, text: str, say: Mapping[str, str]) -> str:
     return say["missing"].format(text) + (say["near"].format(", ".join(near)) if near else "")
 
 
-def _entry(glossary: Glossary, index: int, say: Mapping[str, str], own: Mapping[str, Path]) -> Iterator[str]:
+def _entry(glossary: Glossary, index: int, say: Mapping[str, str], own: Mapping[str, str]) -> Iterator[str]:
     term = glossary.terms[index]
     synonyms = f" = {', '.join(term.en[1:])}" if term.en[1:] else ""
     yield f"{term.label}{synonyms}" + (f"  [{term.kind}]" if term.kind else "")
@@ -128,7 +134,7 @@ def _entry(glossary: Glossary, index: int, say: Mapping[str, str], own: Mapping[
     if note := _in_language(term.note, say):
         yield f"  {say['note']}: {note}"
     if place := own.get(Path(term.path).name):  # a compiled glossary may have been made in another folder
-        yield f"  {say['place']}: {shown(str(place))}:{term.line}"
+        yield f"  {say['place']}: {shown(place)}:{term.line}"
 
 
 def _rendering(rendering: Rendering, say: Mapping[str, str]) -> str:
