@@ -20,6 +20,7 @@ from ruling_lint.config import Config
 from ruling_lint.lexicon.translations import Translations
 from ruling_lint.project import Project
 from ruling_lint.rules import Rule
+from ruling_lint.selection import Selection
 
 ROOT = Path(__file__).resolve().parent.parent
 EXAMPLE = "examples/ruling_page.txt"
@@ -180,7 +181,7 @@ class Memory(Translations):
 @cache
 def offered() -> dict[str, set[str]]:
     """Return what each rule suggests for its bad examples."""
-    rules = project().rules
+    rules = Selection(project().rules)
     context = Context(project().glossary, project().names, translations=Memory())
     found: dict[str, set[str]] = {rule.id: set() for rule in rules}
     for rule_id, example in ((rule.id, example) for rule in rules for example in rule.bad):

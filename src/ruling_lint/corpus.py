@@ -11,6 +11,7 @@ from ruling_lint.lexicon.translations import Translations
 from ruling_lint.model import Document, Finding, Hit, Related, Suggestion
 from ruling_lint.project import Project, is_corpus_wide
 from ruling_lint.results import FileResult
+from ruling_lint.selection import Selection
 from ruling_lint.typed import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -38,9 +39,8 @@ class Corpus:
 
     def add(self, document: Document) -> None:
         """Take in the evidence of a document; segments count on from one document to the next."""
-        rules = [
-            rule for rule in self._project.active(self._project.config.for_path(document.path)) if is_corpus_wide(rule)
-        ]
+        active = self._project.active(self._project.config.for_path(document.path))
+        rules = Selection(rule for rule in active if is_corpus_wide(rule))
         self._rules |= {rule.id: rule for rule in rules}
         _, found = engine.examine(document, rules, self._project.context(document), self._project.settings(document))
         for rule, evidence in found.by_rule.items():

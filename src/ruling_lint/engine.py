@@ -10,7 +10,8 @@ from ruling_lint.checks.base import Context, DocumentCheck, SegmentCheck, View
 from ruling_lint.model import Document, Excerpt, Finding, Hit, Related, Segment, State, Suggestion, Text
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass, field
-from ruling_lint.rules import SILENCING, Rule
+from ruling_lint.rules import Rule
+from ruling_lint.selection import Selection
 from ruling_lint.text.reading import Reading
 from ruling_lint.typed import TYPE_CHECKING, Any, cast
 
@@ -61,7 +62,7 @@ class Evidence:
     by_rule: dict[str, list[tuple[int, Any]]] = field(default_factory=lambda: defaultdict(list))
 
 
-def lint(document: Document, rules: Sequence[Rule], context: Context, settings: Settings) -> list[Finding]:
+def lint(document: Document, rules: Selection, context: Context, settings: Settings) -> list[Finding]:
     """Return the findings of a document, sorted. Segments that are not to be checked are passed over.
 
     Raises SlowRuleError.
@@ -72,7 +73,7 @@ def lint(document: Document, rules: Sequence[Rule], context: Context, settings: 
 
 
 def _examine_shared(
-    document: Document, rules: Sequence[Rule], context: Context, settings: Settings
+    document: Document, rules: Selection, context: Context, settings: Settings
 ) -> tuple[list[RuleHit], Evidence]:
     """Run every rule over every segment, in several processes if so told: a stretch of segments each."""
     count = len(document.segments)
@@ -97,17 +98,16 @@ def _examine_shared(
 
 
 def examine(
-    document: Document, rules: Sequence[Rule], context: Context, settings: Settings, indices: range | None = None
+    document: Document, rules: Selection, context: Context, settings: Settings, indices: range | None = None
 ) -> tuple[list[RuleHit], Evidence]:
     """Run every rule over segments, all by default: hits of segment checks, and evidence for document checks."""
     hits: list[RuleHit] = []
     evidence = Evidence()
-    running = [rule for rule in rules if rule.check != SILENCING]
     for index in indices or range(len(document.segments)):
         segment = document.segments[index]
         if segment.state is State.CHECKED:
             view = _view(segment, segment.source, context, settings)
-            for rule in _concerning(running, view):
+            for rule in rules.concerned(view):
                 if rule.document_wide:
                     found = _collector(rule).collect(rule.params, view, context)
                     evidence.by_rule[rule.id] += [(index, item) for item in found]
@@ -154,16 +154,6 @@ def stamp(document: Document, hits: Iterable[RuleHit], settings: Settings) -> li
 def _view(segment: Segment, source: Text | None, context: Context, settings: Settings) -> View:
     reading = Reading(source, settings.keep) if source is not None else None
     return View(segment, Reading(segment.target, settings.keep), reading, context.glossary)
-
-
-def _concerning(rules: Iterable[Rule], view: View) -> Iterator[Rule]:
-    """Yield the rules that have something to look at in a segment."""
-    target = view.target.chars
-    every = target | view.source.chars if view.source else None
-    for rule in rules:
-        chars = every if rule.compares else target
-        if chars is not None and (rule.needs is None or not rule.needs.isdisjoint(chars)):
-            yield rule
 
 
 def _hits(rule: Rule, view: View, context: Context, settings: Settings) -> list[Hit]:

@@ -8,6 +8,7 @@ from ruling_lint import engine, suppress
 from ruling_lint.checks.base import Context
 from ruling_lint.model import Comment, Document, Finding, Segment, Span, Text
 from ruling_lint.rules import Example, Rule
+from ruling_lint.selection import Selection
 from ruling_lint.tuples import NamedTuple
 
 OPEN, CLOSE = "⟦", "⟧"
@@ -85,7 +86,7 @@ def _findings(rule: Rule, example: Example, rules: Sequence[Rule], context: Cont
     """Run all rules, since a rule may yield to others, and return what this one found in the first segment."""
     doc = document(example)
     around = context.with_title(example.title).with_rules(example.references)
-    found = engine.lint(doc, rules, around, engine.Settings())
+    found = engine.lint(doc, Selection(rules), around, engine.Settings())
     kept = suppress.silence(doc, found, rules, frozenset(rule.id for rule in rules)).findings
     return [finding for finding in kept if finding.rule == rule.id and finding.excerpt.index <= 0]
 

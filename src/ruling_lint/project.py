@@ -11,7 +11,6 @@ from ruling_lint import bundled, cache, readers, records, rulebook
 from ruling_lint.config import Config, ConfigError
 from ruling_lint.files import below, content, read
 from ruling_lint.model import Document, Finding, Problem, Severity, State
-from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers.base import Options, Reader, UnreadableError
 from ruling_lint.records import dataclass, field
 from ruling_lint.rules import Rule, RuleError, rule_files
@@ -26,11 +25,10 @@ if TYPE_CHECKING:
     from ruling_lint.glossary.names import Names
     from ruling_lint.lexicon.comprehensive import ComprehensiveRules
     from ruling_lint.lexicon.translations import Translations
+    from ruling_lint.selection import Selection
 
 ONLY = "only:"
 """Before a glossary or rule path: leave the shipped ones out."""
-
-_WORD = lazy_pattern(r"\w[\w'’-]*")
 
 
 @dataclass(frozen=True)
@@ -55,7 +53,7 @@ class Project:
         self.lang = lang
         self.input_format = input_format
         self.problems: list[Problem] = []
-        self._active: dict[tuple[object, ...], list[Rule]] = {}
+        self._active: dict[tuple[object, ...], Selection] = {}
         self._slow: set[str] = set()
 
     @cached_property
@@ -186,11 +184,10 @@ class Project:
     def lint_document(self, document: Document, jobs: int = 1) -> Linted:
         """Lint a document that was read already, in so many processes."""
         from ruling_lint import engine, suppress
+        from ruling_lint.text.chunks import count_words
 
         config = self.config.for_path(document.path)
-        rules = self.active(config)
-        if config.in_corpus(document.path):
-            rules = [rule for rule in rules if not is_corpus_wide(rule)]
+        rules = self.active(config, alone=not config.in_corpus(document.path))
         try:
             found = engine.lint(
                 document, rules, self.context(document), records.replace(self.settings(document), jobs=jobs)
@@ -206,7 +203,7 @@ class Project:
         left_out = {state.value: states.count(state) for state in State if state is not State.CHECKED}
         left_out["suppressed"] = silenced.count
         checked = [segment.target.value for segment in document.segments if segment.state is State.CHECKED]
-        words = sum(len(_WORD.findall(target)) for target in checked)
+        words = sum(map(count_words, checked))
         return Linted(document, silenced.findings, left_out, len(checked), words)
 
     def context(self, document: Document) -> Context:
@@ -244,11 +241,16 @@ class Project:
         code = (bundled.state(), bundled.dictionary(), rulebook.key_of(self._rule_files))
         return cache.key_of([*code, told, *contents])
 
-    def active(self, config: Config) -> list[Rule]:
-        """Return the rules that a config switches on, with its severities."""
-        key = (config.profile, config.select, config.ignore, tuple(sorted(config.severity.items())))
+    def active(self, config: Config, *, alone: bool = True) -> Selection:
+        """Return the rules that a config switches on, with its severities; those for a file that is not looked at `alone`
+        leave out what is worked out for the whole corpus.
+        """
+        from ruling_lint.selection import Selection
+
+        key = (config.profile, config.select, config.ignore, tuple(sorted(config.severity.items())), alone)
         if key not in self._active:
-            self._active[key] = [rule for rule in choose(self.rules, config) if rule.id not in self._slow]
+            rules = [rule for rule in choose(self.rules, config) if rule.id not in self._slow]
+            self._active[key] = Selection(rule for rule in rules if alone or not is_corpus_wide(rule))
         return self._active[key]
 
 

@@ -23,7 +23,8 @@ def run_check(check: ModuleType, text: str, source: str | None = None, keep: str
     segment = Segment(Text.plain(text), None if source is None else Text.plain(source))
     original = Reading(segment.source, kept) if segment.source else None
     view = View(segment, Reading(segment.target, kept), original, NOTHING)
-    if check.NEEDS is not None and check.NEEDS.isdisjoint(view.target.chars):
+    needs = frozenset(params.get("needs", "")) or check.NEEDS
+    if needs is not None and needs.isdisjoint(view.target.chars):
         return []
     settings, context = check.Params(**params), Context(NOTHING, NOTHING)
     if hasattr(check, "check"):

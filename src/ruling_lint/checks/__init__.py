@@ -3,7 +3,7 @@
 from functools import cache
 from importlib import import_module
 
-from ruling_lint.checks.base import Check
+from ruling_lint.checks.base import Check, Decide
 from ruling_lint.typed import cast
 
 KINDS = {
@@ -39,3 +39,9 @@ KINDS = {
 def get(name: str) -> Check:
     """Return the check module of a kind. Raises KeyError for an unknown one."""
     return cast("Check", import_module(f"ruling_lint.checks.{KINDS[name]}"))
+
+
+def decider(name: str) -> Decide | None:
+    """Return what tells whether a check has something to look at in a text that holds a chunk; None where it always has."""
+    decide: Decide | None = getattr(get(name), "concerns", None)
+    return decide

@@ -13,7 +13,7 @@ from ruling_lint.records import dataclass
 from ruling_lint.text.reading import Reading
 
 NAME = "agreement"
-NEEDS = frozenset(" \u00a0\n")
+NEEDS: frozenset[str] | None = None
 COMPARES = False
 VARIANTS: tuple[str, ...] = ()
 
@@ -28,6 +28,11 @@ _STANDS_ALONE = lazy_pattern(
 )
 """Pronouns and ordinals that need no noun: существо, у которого сила больше; у каждого сила 2."""
 
+_FINE: set[tuple[str, str]] = set()
+"""Neighbours that this process has found nothing wrong with."""
+
+_MOST = 500_000
+
 
 @dataclass(frozen=True)
 class Params:
@@ -38,15 +43,34 @@ class Params:
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit for every adjective that stands in the case of its noun, but in another gender."""
-    known = memory.shared()
-    for index, pair in enumerate(pairwise(view.target.tokens)):
-        if not _is_adjectival(pair[0]) or pair[0] in params.except_for or known.is_agreed(pair):
+    new = set(pairwise(view.target.tokens)).difference(_FINE)
+    if new:
+        yield from _hits(params, view.target, new)
+
+
+def _hits(params: Params, reading: Reading, new: set[tuple[str, str]]) -> Iterator[Hit]:
+    for index, pair in enumerate(pairwise(reading.tokens)):
+        if pair not in new or pair[0] in params.except_for:
             continue
-        right = agreeing.find_fault(*pair) if _stand_together(view.target, index) else ""
-        if right is None:
-            known.agree(pair)
-        elif right:
-            yield _hit(view.target, index, right)
+        if _is_fine(pair):
+            _remember(pair)
+        elif _stand_together(reading, index):
+            right = agreeing.find_fault(*pair)
+            if right is None:
+                memory.shared().agree(pair)
+                _remember(pair)
+            elif right:
+                yield _hit(reading, index, right)
+
+
+def _is_fine(pair: tuple[str, str]) -> bool:
+    return not (_is_adjectival(pair[0]) and pair[1].isalpha()) or memory.shared().is_agreed(pair)
+
+
+def _remember(pair: tuple[str, str]) -> None:
+    if len(_FINE) >= _MOST:
+        _FINE.clear()
+    _FINE.add(pair)
 
 
 def _is_adjectival(word: str) -> bool:

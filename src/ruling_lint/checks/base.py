@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from functools import cached_property
 
 from ruling_lint.lexicon.translations import Translations
 from ruling_lint.model import Hit, Segment
 from ruling_lint.records import dataclass, field, replace
+from ruling_lint.text.chunks import Chunk
 from ruling_lint.text.reading import Reading
 from ruling_lint.typed import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
@@ -91,7 +92,9 @@ class SegmentCheck(Protocol):
     """A module that checks one segment at a time.
 
     NEEDS are characters of the target (of the source too, where COMPARES is set), without which there is nothing
-    to check; None means always. COMPARES says that the check needs a source. VARIANTS names the messages a rule
+    to check; None means always. A module may have `concerns(params, chunk)` too, which tells whether a text has
+    anything to look at that holds this chunk; an empty chunk stands between two spaces, and is all of an empty text.
+    Where it says no to every chunk, the segment is not checked. COMPARES says that the check needs a source. VARIANTS names the messages a rule
     must give beside its main one.
     """
 
@@ -126,3 +129,6 @@ class DocumentCheck(Protocol):
 
 
 Check = SegmentCheck | DocumentCheck
+
+Decide = Callable[[Any, Chunk], bool]
+"""Tells from the params of a rule and a chunk whether a text that holds the chunk is to be checked."""

@@ -9,27 +9,38 @@ from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Severity, Span
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass, replace
+from ruling_lint.text import markup, numbers, placeholders, references
 from ruling_lint.text.chars import DIGITS
+from ruling_lint.text.chunks import Chunk
 from ruling_lint.text.differences import Difference, differences
 from ruling_lint.text.items import Item, Role
-from ruling_lint.text.markup import find_markup
-from ruling_lint.text.numbers import are_plainly_equal, beyond, find_numbers, written_like
-from ruling_lint.text.placeholders import find_placeholders
+from ruling_lint.text.numbers import beyond, written_like
 from ruling_lint.text.places import Side, gap, neighbour_place, spelt_place, unwrapped_place
 from ruling_lint.text.reading import Reading
-from ruling_lint.text.references import find_references
 from ruling_lint.text.symbols import MINUS
+from ruling_lint.tuples import NamedTuple
 
 NAME = "count"
 NEEDS: frozenset[str] | None = None
 COMPARES = True
 VARIANTS = ("changed", "lost", "added")
 
-COUNTED: dict[str, Callable[[Reading], list[Item]]] = {
-    "markup": find_markup,
-    "numbers": find_numbers,
-    "placeholders": find_placeholders,
-    "references": find_references,
+
+class Counted(NamedTuple):
+    """How to find things, whether a chunk may hold one, and whether two texts plainly hold the same."""
+
+    find: Callable[[Reading], list[Item]]
+    may_hold: Callable[[Chunk], bool]
+    are_equal: Callable[[Reading, Reading], bool]
+
+
+COUNTED = {
+    "markup": Counted(markup.find_markup, markup.may_hold_markup, lambda source, target: False),
+    "numbers": Counted(numbers.find_numbers, numbers.may_hold_number, numbers.are_plainly_equal),
+    "placeholders": Counted(
+        placeholders.find_placeholders, placeholders.may_hold_placeholder, placeholders.are_plainly_equal
+    ),
+    "references": Counted(references.find_references, references.may_hold_reference, lambda source, target: False),
 }
 _PARENTHESES = lazy_pattern(r"\([^()]*\)")
 _ITALICS = ("emphasis", "1")
@@ -47,13 +58,17 @@ class Params:
             raise ValueError(f"'what' must be one of: {', '.join(sorted(COUNTED))}")
 
 
+def concerns(params: Params, chunk: Chunk) -> bool:
+    """Tell whether a chunk may hold what is counted, or a part of it."""
+    return COUNTED[params.what].may_hold(chunk)
+
+
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit for everything that was changed, lost or added."""
-    if view.source is None:
+    counted = COUNTED[params.what]
+    if view.source is None or counted.are_equal(view.source, view.target):
         return
-    if params.what == "numbers" and are_plainly_equal(view.source, view.target):
-        return
-    find = COUNTED[params.what]
+    find = counted.find
     source, target = Side(view.source, find(view.source)), Side(view.target, find(view.target))
     if "(" not in view.source.chars:
         target = Side(view.target, list(_unless_noted(target.items, view.target)))

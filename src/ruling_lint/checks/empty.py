@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Span
 from ruling_lint.records import dataclass
+from ruling_lint.text.chunks import Chunk
 
 NAME = "empty"
 NEEDS = None
@@ -17,6 +18,11 @@ VARIANTS = ()
 @dataclass(frozen=True)
 class Params:
     """This check has no parameters."""
+
+
+def concerns(params: Params, chunk: Chunk) -> bool:
+    """Tell whether a chunk is blank, as all of an empty text is."""
+    return not chunk.text or chunk.text.isspace()
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:

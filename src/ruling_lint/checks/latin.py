@@ -9,6 +9,7 @@ from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Span
 from ruling_lint.records import dataclass
 from ruling_lint.text.chars import LATIN
+from ruling_lint.text.chunks import Chunk
 from ruling_lint.text.latin import is_english, is_gloss, is_joint, is_latin, whole_words
 from ruling_lint.text.reading import Reading
 from ruling_lint.text.sentences import is_name_like
@@ -50,6 +51,11 @@ class LeftOver(NamedTuple):
     replacements: tuple[str, ...] = ()
     certain: bool = False
     term: Term | None = None
+
+
+def concerns(params: Params, chunk: Chunk) -> bool:
+    """Tell whether a chunk has a word in Latin letters."""
+    return any(not LATIN.isdisjoint(token) for token in chunk.tokens)
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
@@ -191,7 +197,7 @@ def _explains_itself(view: View, match: Match) -> bool:
     before, after = match.first - 1, match.last + 1
     if before < 1 or after >= len(reading.tokens) or reading.tokens[before] != "(" or reading.tokens[after] != ")":
         return False
-    own = {sense.term for sense in match.senses}
+    own = match.senses.terms
     translated = [m for m in view.target_terms if m.last in (before - 1, before - 2)]
     return any(sense.term in own for found in translated for sense in found.senses)
 

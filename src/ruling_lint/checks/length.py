@@ -113,7 +113,7 @@ def _missing_sentence(view: View, enough: int) -> Span | None:
 
 
 def _anchors(reading: Reading, terms: Sequence[Match]) -> list[_Anchor]:
-    found = [_Anchor(reading.span(m.first, m.last), frozenset(sense.term for sense in m.senses)) for m in terms]
+    found = [_Anchor(reading.span(m.first, m.last), m.senses.terms) for m in terms]
     items = [item for item in find_placeholders(reading) if item.role is Role.REQUIRED]
     return found + [_Anchor(item.span, frozenset((item.kind + item.value,))) for item in items]
 

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache, lru_cache
+from functools import cached_property
 from weakref import WeakKeyDictionary
 
 from ruling_lint.checks.base import Context, View
-from ruling_lint.glossary import Glossary, Match, Sense, Term
-from ruling_lint.model import Hit, Span, Text
+from ruling_lint.glossary import Glossary, Match, Term
+from ruling_lint.model import Hit, Span
 from ruling_lint.records import dataclass
 from ruling_lint.text.chars import LATIN
-from ruling_lint.text.reading import Reading
 from ruling_lint.text.sentences import is_name_like
 
 NAME = "mismatch"
@@ -20,7 +19,6 @@ NEEDS = LATIN
 COMPARES = True
 VARIANTS: tuple[str, ...] = ()
 
-_PARTS: WeakKeyDictionary[Glossary, dict[int, frozenset[int]]] = WeakKeyDictionary()
 
 MODES = ("replaced", "absent", "added")
 
@@ -42,6 +40,20 @@ class Params:
         if self.report not in MODES:
             raise ValueError(f"'report' must be one of: {', '.join(MODES)}")
 
+    @cached_property
+    def rivalled(self) -> WeakKeyDictionary[Glossary, dict[frozenset[int], bool]]:
+        """Whether any of some terms of a glossary can be mistaken for another, where that was asked."""
+        return WeakKeyDictionary()
+
+    @cached_property
+    def index(self) -> Mapping[str, frozenset[str]]:
+        """The groups each headword belongs to."""
+        index: dict[str, frozenset[str]] = {}
+        for name, words in (self.groups or {}).items():
+            for word in words:
+                index[word.lower()] = index.get(word.lower(), frozenset()) | {name}
+        return index
+
 
 @dataclass(frozen=True)
 class _Balance:
@@ -59,23 +71,36 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """
     if not view.target.has_cyrillic:
         return
-    balance = _balance(view)
     if params.report == "absent":
-        yield from _absent(view, balance)
+        yield from _absent(view, _balance(view))
     elif params.report == "added":
         yield from _added(params, view)
-    elif balance.surplus and not view.is_prose:
-        yield from _replaced(params, view, balance)
+    elif not view.is_prose and _may_be_replaced(params, view):
+        yield from _replaced(params, view, _balance(view))
+
+
+def _may_be_replaced(params: Params, view: View) -> bool:
+    """Tell quickly whether a term without a rendering is one that can be mistaken for another."""
+    glossary = view.glossary
+    return any(_has_rivals(params, glossary, glossary.with_parts(match.senses.terms)) for match in _lacking(view))
+
+
+def _lacking(view: View) -> list[Match]:
+    """Return the terms of the source that no match in the target is."""
+    given = [match.senses.terms for match in (*view.target_terms, *view.english_in_target)]
+    rendered = frozenset().union(*given)
+    return [match for match in view.source_terms if rendered.isdisjoint(match.senses.terms)]
 
 
 def _balance(view: View) -> _Balance:
     if NAME not in view.memo:
         given = [*view.target_terms, *view.english_in_target]
-        rendered = {sense.term for match in given for sense in match.senses}
-        lacking = [match for match in view.source_terms if rendered.isdisjoint(_own(match))]
-        if lacking:  # only then do the words inside phrases matter
-            rendered = {term for match in given for term in terms_of(view.glossary, match)}
-            lacking = [m for m in lacking if rendered.isdisjoint(_own(m)) and not _is_name(view, m)]
+        lacking = _lacking(view)
+        # only where terms are lacking do the words inside phrases matter
+        rendered = (
+            {term for match in given for term in view.glossary.with_parts(match.senses.terms)} if lacking else set()
+        )
+        lacking = [m for m in lacking if rendered.isdisjoint(m.senses.terms) and not _is_name(view, m)]
         surplus = _surplus(filter(_renders, view.target_terms), _asked(view)) if lacking else ()
         view.memo[NAME] = _Balance(lacking, list(surplus), rendered)
     found: _Balance = view.memo[NAME]
@@ -84,7 +109,7 @@ def _balance(view: View) -> _Balance:
 
 def _asked(view: View) -> Counter[int]:
     """Return how often the source asks for each term, those inside its phrases included."""
-    return Counter(term for match in view.source_terms for term in terms_of(view.glossary, match))
+    return Counter(term for match in view.source_terms for term in view.glossary.with_parts(match.senses.terms))
 
 
 def _is_name(view: View, match: Match) -> bool:
@@ -99,36 +124,11 @@ def _renders(match: Match) -> bool:
     return any(sense.role in ("accepted", "family", "latin") for sense in match.senses)
 
 
-def _own(match: Match) -> set[int]:
-    return {sense.term for sense in match.senses}
-
-
-def terms_of(glossary: Glossary, match: Match) -> frozenset[int]:
-    """Return the terms a match can stand for, with the terms inside its phrase: mana cost holds mana."""
-    return _terms_of(glossary, match.senses)
-
-
-@lru_cache(maxsize=1 << 14)
-def _terms_of(glossary: Glossary, senses: tuple[Sense, ...]) -> frozenset[int]:
-    return frozenset(part for sense in senses for part in (sense.term, *parts(glossary, sense.term)))
-
-
-def parts(glossary: Glossary, term: int) -> frozenset[int]:
-    """Return the terms that the words inside a phrase are on their own."""
-    known: dict[int, frozenset[int]] = _PARTS.setdefault(glossary, {})
-    if term not in known:
-        words = glossary.terms[term].en[0].split()
-        inside = [words[i:j] for i in range(len(words)) for j in range(i + 1, len(words) + 1) if j - i < len(words)]
-        found = [match for part in inside for match in glossary.find_english(Reading(Text.plain(" ".join(part))))]
-        known[term] = frozenset(sense.term for match in found for sense in match.senses)
-    return known[term]
-
-
 def _surplus(given: Iterable[Match], asked: Counter[int]) -> Iterator[Match]:
     """Yield renderings beyond the number the source asks for; where both agree in part, the later ones are right."""
     left = Counter(asked)
     for match in reversed(list(given)):
-        wanted = [term for term in _own(match) if left[term] > 0]
+        wanted = [term for term in match.senses.terms if left[term] > 0]
         if wanted:
             left.subtract(wanted)
         else:
@@ -153,7 +153,7 @@ def _replaced(params: Params, view: View, balance: _Balance) -> Iterator[Hit]:
 def _candidates(glossary: Glossary, wanted: Match, rendered: set[int]) -> list[int]:
     """Return the terms that another could stand for: the phrase, then what of its words is not rendered either."""
     own = [sense.term for sense in wanted.senses]
-    return own + sorted({part for term in own for part in parts(glossary, term)} - rendered)
+    return own + sorted({part for term in own for part in glossary.parts(term)} - rendered)
 
 
 def _distance(view: View, wanted: Match, given: Match) -> float:
@@ -202,7 +202,7 @@ def _added(params: Params, view: View) -> Iterator[Hit]:
         ):
             continue
         span = view.target.span(match.first, match.last)
-        if asked.keys().isdisjoint(_own(match)) and not is_name_like(view.target.text, span):
+        if asked.keys().isdisjoint(match.senses.terms) and not is_name_like(view.target.text, span):
             yield Hit(span, certain=False, params={"given": terms[0].en[0]})
 
 
@@ -228,19 +228,17 @@ def _rival(params: Params, glossary: Glossary, candidates: list[int], given: Mat
 def _rivals(params: Params, first: Term, second: Term) -> bool:
     if first.kind and first.kind == second.kind and first.kind in params.kinds and first.pos == second.pos:
         return True
-    groups = _index(tuple((name, words) for name, words in (params.groups or {}).items()))
-    return bool(_groups(first, groups) & _groups(second, groups)) and first.pos == second.pos
+    return bool(_groups(first, params.index) & _groups(second, params.index)) and first.pos == second.pos
+
+
+def _has_rivals(params: Params, glossary: Glossary, terms: frozenset[int]) -> bool:
+    """Tell whether any of the terms can be mistaken for another."""
+    known = params.rivalled.setdefault(glossary, {})
+    if terms not in known:
+        found = [glossary.terms[term] for term in terms]
+        known[terms] = any(term.kind in params.kinds or _groups(term, params.index) for term in found)
+    return known[terms]
 
 
 def _groups(term: Term, groups: Mapping[str, frozenset[str]]) -> frozenset[str]:
     return groups.get(term.en[0].lower(), frozenset())
-
-
-@cache
-def _index(groups: tuple[tuple[str, tuple[str, ...]], ...]) -> Mapping[str, frozenset[str]]:
-    """Return the groups each headword belongs to."""
-    index: dict[str, frozenset[str]] = {}
-    for name, words in groups:
-        for word in words:
-            index[word.lower()] = index.get(word.lower(), frozenset()) | {name}
-    return index

@@ -8,10 +8,11 @@ from ruling_lint.checks.base import Context, View
 from ruling_lint.lexicon import counting, memory
 from ruling_lint.model import Hit, Span
 from ruling_lint.records import dataclass
+from ruling_lint.text.chunks import Chunk
 from ruling_lint.text.reading import Reading
 
 NAME = "numeral"
-NEEDS = frozenset(" \u00a0\n")
+NEEDS: frozenset[str] | None = None
 COMPARES = False
 VARIANTS: tuple[str, ...] = ()
 
@@ -23,6 +24,11 @@ class Params:
     """`except_for` are forms of nouns that may follow any numeral: uncountable ones, and parts of the day."""
 
     except_for: tuple[str, ...] = ()
+
+
+def concerns(params: Params, chunk: Chunk) -> bool:
+    """Tell whether a chunk holds a numeral in letters."""
+    return not counting.NUMERALS.keys().isdisjoint(chunk.tokens)
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:

@@ -11,6 +11,7 @@ from ruling_lint.model import Hit, Span
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
 from ruling_lint.text.chars import fold_word
+from ruling_lint.text.chunks import Chunk
 from ruling_lint.typed import Any
 
 NAME = "pattern"
@@ -91,12 +92,13 @@ class Params:
         return {_squeeze(bad): good for bad, good in (self.swap or {}).items()}
 
 
+def concerns(params: Params, chunk: Chunk) -> bool:
+    """Tell whether a chunk has a key word of the word list, where there is one."""
+    return not params.key_words or not params.key_words.isdisjoint(chunk.tokens)
+
+
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit for every match outside code, tags and symbols. Raises TimeoutError for a pattern that is too slow."""
-    if params.needs and view.target.chars.isdisjoint(params.needs):
-        return
-    if params.key_words and params.key_words.isdisjoint(view.target.tokens):
-        return
     pattern, text = params.compiled, view.target.masked
     limit = {"timeout": params.timeout} if params.timeout and params.find else {}
     for match in pattern.finditer(text, **limit):

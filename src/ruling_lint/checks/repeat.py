@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from itertools import pairwise
+from itertools import islice, pairwise
+from operator import eq
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Span
@@ -11,7 +12,7 @@ from ruling_lint.text.chars import CYRILLIC, DASHES, fold_word
 from ruling_lint.text.reading import Reading
 
 NAME = "repeat"
-NEEDS = frozenset(" \n\u00a0")
+NEEDS: frozenset[str] | None = None
 COMPARES = False
 VARIANTS: tuple[str, ...] = ()
 
@@ -32,14 +33,19 @@ class Params:
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit for every run of one Russian word with nothing but space between."""
     tokens = view.target.tokens
+    if any(map(eq, tokens, islice(tokens, 1, None))):
+        yield from _hits(params, view.target, tokens)
+
+
+def _hits(params: Params, reading: Reading, tokens: Sequence[str]) -> Iterator[Hit]:
     done = 0
     for index, (token, following) in enumerate(pairwise(tokens)):
         if token != following or index < done or token[0] not in CYRILLIC:
             continue
         done = last = _run_end(tokens, index)
-        if _follow(view.target, index, last) and not _is_allowed(params, tokens, index):
-            span, word = view.target.span(index, last), view.target.span(index)
-            yield Hit(span, (view.target.text[word.start : word.end],))
+        if _follow(reading, index, last) and not _is_allowed(params, tokens, index):
+            span, word = reading.span(index, last), reading.span(index)
+            yield Hit(span, (reading.text[word.start : word.end],))
 
 
 def _twice_at(words: Sequence[str]) -> int:

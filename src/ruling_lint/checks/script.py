@@ -9,6 +9,7 @@ from ruling_lint.model import Hit, Span
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
 from ruling_lint.text.chars import CYRILLIC, LATIN, fold_word
+from ruling_lint.text.chunks import Chunk
 from ruling_lint.text.reading import Reading
 from ruling_lint.text.scripts import LATIN_E, TO_CYRILLIC, TO_LATIN, code_point, cyrillic_spellings
 
@@ -38,6 +39,11 @@ _ENDING = lazy_pattern(rf"([{_LATIN}]{{3,}})(а|у|ы|и|ом|ой|ов|ам|а�
 @dataclass(frozen=True)
 class Params:
     """This check has no parameters."""
+
+
+def concerns(params: Params, chunk: Chunk) -> bool:
+    """Tell whether a chunk has a word of two scripts, or a lone letter that may stand for a Russian word."""
+    return any((len(token) == 1 and token in LATIN) or _SEAM.search(token) for token in chunk.tokens)
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:

@@ -7,6 +7,7 @@ from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Span
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
+from ruling_lint.text.chunks import Chunk
 from ruling_lint.text.reading import MASK
 
 NAME = "spacing"
@@ -31,9 +32,10 @@ _FOUND = lazy_pattern(  # the one class in front lets the engine skip from mark 
     """,
     re.VERBOSE,
 )
-_PAIRS = ("  ", " ,", " ;", " :", " !", " ?", " .", " )", " ]", " »", "( ", "[ ", "« ", "„ ")
-_UNCOMMON = lazy_pattern(r"[\u00a0\u2009\u202f]|[,;:.!?…—](?=[а-яА-ЯЁё«„])|(?<=[а-яё])[«(]")
-"""With `_PAIRS`: what every fault holds."""
+_SUSPECT = lazy_pattern(
+    r"\A(?:\Z|[,;:!?.)\]»])|[(\[«„]\Z|\A—[а-яёА-ЯЁ«]|[\u00a0\u2009\u202f]|[,;:.!?…](?=[а-яА-ЯЁё«„])|(?<=[а-яё])[«(]"
+)
+"""What there is in one of the stretches between spaces wherever a space is misplaced."""
 
 _PARTNER = {")": "(", "]": "[", "»": "«", "(": ")", "[": "]", "«": "»", "„": "“"}
 _LIST_MARK = lazy_pattern(r"\s*(?:[•·*#>–—-]+|\d+[.)])", re.ASCII)
@@ -45,11 +47,14 @@ class Params:
     """This kind has no parameters."""
 
 
+def concerns(params: Params, chunk: Chunk) -> bool:
+    """Tell whether a space may be missing in a chunk, or be too much before or after it."""
+    return chunk.has_masks or _SUSPECT.search(chunk.text) is not None
+
+
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit for every misplaced space. Indents, line ends, list marks and aligned columns are left alone."""
     text = view.target.masked
-    if not _is_suspect(text):
-        return
     for match in _FOUND.finditer(text):
         group = match.lastgroup or ""
         span = Span(*match.span())
@@ -64,11 +69,6 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
             mark = match[0].strip()
             if group == "mark" or (_has_partner(text, match, mark) and not text.endswith(". .", 0, span.start)):
                 yield Hit(span, (mark,), variant="extra")
-
-
-def _is_suspect(text: str) -> bool:
-    """Tell quickly whether any space can be misplaced: a fault has one of these pairs of characters."""
-    return any(pair in text for pair in _PAIRS) or _UNCOMMON.search(text) is not None
 
 
 def _has_partner(text: str, match: re.Match[str], mark: str) -> bool:

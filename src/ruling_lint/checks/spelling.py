@@ -14,6 +14,7 @@ from ruling_lint.lexicon.standing import Writing, compound_at, is_abbreviated, i
 from ruling_lint.model import Hit, Severity, Span
 from ruling_lint.records import dataclass
 from ruling_lint.text.chars import CYRILLIC
+from ruling_lint.text.chunks import Chunk
 from ruling_lint.text.reading import Reading
 from ruling_lint.tuples import NamedTuple
 from ruling_lint.typed import TYPE_CHECKING
@@ -70,6 +71,12 @@ class Unknown(NamedTuple):
     writing: Writing
     yo: bool
     prose: bool
+
+
+def concerns(params: Params, chunk: Chunk) -> bool:
+    """Tell whether a chunk has a word that the dictionary does not have."""
+    words = [token for token in chunk.tokens if len(token) >= _SHORTEST and token[0] in CYRILLIC]
+    return bool(memory.shared().unknown(words))
 
 
 def collect(params: Params, view: View, context: Context) -> Iterator[Unknown]:

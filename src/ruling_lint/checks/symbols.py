@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Span
 from ruling_lint.records import dataclass
+from ruling_lint.text.chunks import Chunk
 from ruling_lint.text.items import Role
-from ruling_lint.text.malformed import HINTS, Fault, find_faults
+from ruling_lint.text.malformed import HINTS, Fault, find_faults, may_be_broken
 from ruling_lint.text.placeholders import find_placeholders
 from ruling_lint.text.reading import Reading
 from ruling_lint.text.scripts import code_point
@@ -25,6 +26,11 @@ _NOT_TEXT = frozenset(("url", "mail", "tag", "kept", "file"))
 @dataclass(frozen=True)
 class Params:
     """This check has no parameters."""
+
+
+def concerns(params: Params, chunk: Chunk) -> bool:
+    """Tell whether a symbol may be broken in a chunk."""
+    return may_be_broken(chunk.text)
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:

@@ -25,7 +25,7 @@ class Params:
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit for every rejected rendering; `$why_ru` and `$why_en` give the glossary's reason."""
     for match in view.target_terms:
-        if _is_rejected(view, match) and not _is_meant(view, match):
+        if match.senses.is_rejected and _is_rejected(view, match) and not _is_meant(view, match):
             yield _hit(view, match)
 
 
@@ -63,7 +63,7 @@ def _is_ordinary(view: View, match: Match) -> bool:
 
     Противник is right for "foe", and крича comes of a verb where nothing says that a creature is meant.
     """
-    if match.first != match.last or not _in_source(view).isdisjoint(_own(match)):
+    if match.first != match.last or not _in_source(view).isdisjoint(match.senses.terms):
         return False
     word = view.target.tokens[match.first]
     return _is_known(word) if view.source is not None else _is_other_verb(view, match, word)
@@ -85,11 +85,7 @@ def _is_known(word: str) -> bool:
 
 
 def _in_source(view: View) -> set[int]:
-    return {sense.term for found in view.source_terms for sense in found.senses}
-
-
-def _own(match: Match) -> set[int]:
-    return {sense.term for sense in match.senses}
+    return set().union(*[found.senses.terms for found in view.source_terms])
 
 
 def _is_quoted(view: View, match: Match) -> bool:

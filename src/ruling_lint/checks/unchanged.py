@@ -9,6 +9,7 @@ from ruling_lint.checks.latin import left_over
 from ruling_lint.model import Hit, Span
 from ruling_lint.records import dataclass
 from ruling_lint.text.chars import LATIN
+from ruling_lint.text.chunks import Chunk
 
 NAME = "unchanged"
 NEEDS = LATIN
@@ -19,6 +20,11 @@ VARIANTS = ("russianless",)
 @dataclass(frozen=True)
 class Params:
     """This check has no parameters."""
+
+
+def concerns(params: Params, chunk: Chunk) -> bool:
+    """Tell whether a chunk has a word in Latin letters."""
+    return any(not LATIN.isdisjoint(token) for token in chunk.tokens)
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:

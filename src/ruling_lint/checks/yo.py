@@ -13,6 +13,7 @@ from ruling_lint.model import Hit, Span
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass, field
 from ruling_lint.text.chars import fold_word
+from ruling_lint.text.chunks import Chunk
 
 NAME = "yo"
 NEEDS = frozenset("еёЕЁ")
@@ -52,6 +53,11 @@ class Params:
         return {(fold_word(first), fold_word(second)): second for first, second in pairs}
 
     @cached_property
+    def open_words(self) -> frozenset[str]:
+        """The folded words that can be ones with ё though the dictionary alone does not tell."""
+        return frozenset((*map(fold_word, self.certain), *(second for _, second in self.settled)))
+
+    @cached_property
     def settled_pattern(self) -> re.Pattern[str]:
         """A word followed by the second word of any phrase."""
         seconds = "|".join(sorted({second for _, second in self.settled}))
@@ -66,6 +72,14 @@ class Params:
     def without_yo_pattern(self) -> re.Pattern[str]:
         """Any of the whole phrases without ё."""
         return re.compile(rf"(?<![\w-])(?:{'|'.join(self.without_yo)})(?![\w-])", re.IGNORECASE)
+
+
+def concerns(params: Params, chunk: Chunk) -> bool:
+    """Tell whether a chunk has ё, or a word that may lack it."""
+    if "ё" in chunk.text or "Ё" in chunk.text:
+        return True
+    words = {token for token in chunk.tokens if "е" in token}
+    return not words.isdisjoint(params.open_words) or bool(memory.shared().with_yo(words))
 
 
 def collect(params: Params, view: View, context: Context) -> Iterator[str]:

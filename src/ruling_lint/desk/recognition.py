@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ruling_lint.checks.mismatch import terms_of
 from ruling_lint.model import Text
 from ruling_lint.text.reading import Reading
 
@@ -52,8 +51,8 @@ class Recogniser:
     def _rendered(self, target: Reading) -> frozenset[int]:
         found: set[int] = set()
         for match in self._glossary.find_russian(target):
-            senses = tuple(sense for sense in match.senses if sense.role != "forbidden")
-            found |= terms_of(self._glossary, match._replace(senses=senses))
+            terms = frozenset(sense.term for sense in match.senses if sense.role != "forbidden")
+            found |= self._glossary.with_parts(terms)
         return frozenset(found)
 
     def _outside_names(self, source: Reading) -> list[Match]:

@@ -1,6 +1,6 @@
 """Terms, their files, compiling them to surface forms, finding them, and what to offer instead."""
 
-from ruling_lint.glossary.glossary import Glossary, Match, Sense
+from ruling_lint.glossary.glossary import Glossary, Match, Sense, Senses
 from ruling_lint.glossary.loading import compile_glossary, load_glossary, read_terms
 from ruling_lint.glossary.names import NameMatch, Names
 from ruling_lint.glossary.suggest.fix import Fix
@@ -16,6 +16,7 @@ __all__ = [
     "Names",
     "Rendering",
     "Sense",
+    "Senses",
     "Term",
     "compile_glossary",
     "load_glossary",

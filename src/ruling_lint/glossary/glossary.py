@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 import marshal
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 
 from ruling_lint.glossary import store
 from ruling_lint.glossary.compiled import CELL_BITS, ROLES, Compiled
 from ruling_lint.glossary.endings import ending_cells, extend_latin, extend_possessive, unmixed
 from ruling_lint.glossary.terms import Needs, Term, unpack
-from ruling_lint.glossary.trie import Ends, Found, Trie
+from ruling_lint.glossary.trie import Ends, Found, Start, Trie
+from ruling_lint.model import Text
 from ruling_lint.text.chars import APOSTROPHES
+from ruling_lint.text.reading import Reading
 from ruling_lint.tuples import NamedTuple
 from ruling_lint.typed import TYPE_CHECKING, overload
 
 if TYPE_CHECKING:
     from ruling_lint.glossary.suggest.fix import Fix
     from ruling_lint.model import Span
-    from ruling_lint.text.reading import Reading
 
 
 class Sense(NamedTuple):
@@ -35,6 +36,20 @@ class Sense(NamedTuple):
     cells: tuple[str, ...]
 
 
+class Senses(tuple[Sense, ...]):
+    """The things that a form can be. `terms` are theirs, and `is_rejected` tells whether any of them is forbidden."""
+
+    terms: frozenset[int]
+    is_rejected: bool
+
+    def __new__(cls, senses: Iterable[Sense]) -> Senses:
+        """Make them of senses in order."""
+        made = super().__new__(cls, senses)
+        made.terms = frozenset(sense.term for sense in made)
+        made.is_rejected = any(sense.role == "forbidden" for sense in made)
+        return made
+
+
 class Match(NamedTuple):
     """A term in a text: its first and last token, both counted in, and what it can be.
 
@@ -43,10 +58,17 @@ class Match(NamedTuple):
 
     first: int
     last: int
-    senses: tuple[Sense, ...]
+    senses: Senses
 
 
-_Reading = tuple[tuple[Sense, ...], bool]
+class _Beginning(NamedTuple):
+    """What begins with a token: what it is by itself wherever it stands, None where that depends, and the trie's start."""
+
+    alone: Senses | None
+    start: Start
+
+
+_Reading = tuple[Senses, bool]
 """The senses at the end of a wording, and whether they hold wherever it stands."""
 
 
@@ -85,8 +107,10 @@ class Glossary:
         self._russian = Trie(compiled.russian, gaps=True)
         self._english = Trie(compiled.english, loose_hyphens=True)
         self._decoded: dict[Ends, _Reading] = {}
+        self._parts: dict[int, frozenset[int]] = {}
+        self._with_parts: dict[frozenset[int], frozenset[int]] = {}
         self._demanding = frozenset(compiled.demanding)
-        self._at_once: dict[Trie, dict[str, tuple[Sense, ...] | None]] = {self._russian: {}, self._english: {}}
+        self._beginnings = {trie: _Beginnings(self, trie) for trie in (self._russian, self._english)}
 
     @classmethod
     def from_bytes(cls, data: bytes, day: str = "9999") -> Glossary | None:
@@ -117,35 +141,34 @@ class Glossary:
     def _find(self, trie: Trie, reading: Reading) -> list[Match]:
         mixed = reading.has_latin and reading.has_cyrillic
         tokens = [unmixed(token) for token in reading.tokens] if mixed else reading.tokens
-        known = self._at_once[trie]
+        has_endings = mixed or not APOSTROPHES.isdisjoint(tokens)
+        following = [*tokens[1:], ""]
         found = []
-        for first, token in enumerate(tokens):
-            senses = known[token] if token in known else self._first_look(trie, token)
-            if senses is not None:
-                alone = Match(first, first, senses) if senses else None
-                match = _extended(reading, alone) if alone else self._longest(trie.walk(tokens, first), reading, first)
+        for first, beginning in enumerate(map(self._beginnings[trie].__getitem__, tokens)):
+            if beginning is not None:
+                alone, start = beginning
+                if alone is None or start.may_go_on(following[first]):
+                    match = self._longest(trie.walk(tokens, first), reading, first)
+                else:
+                    match = Match(first, first, alone) if alone else None
                 if match is not None:
-                    found.append(match)
+                    found.append(_extended(reading, match) if has_endings else match)
         return _settle(found)
 
-    def _first_look(self, trie: Trie, token: str) -> tuple[Sense, ...] | None:
-        """Return what a token is by itself whatever follows, None where no wording begins with it, else nothing."""
-        certain, ends = trie.at_once(token)
-        senses, plain = self._decode(ends) if certain and ends is not None else ((), False)
-        known = self._at_once[trie]
-        if len(known) > _MOST_TOKENS:
-            known.clear()
-        known[token] = None if certain and ends is None else senses if plain else ()
-        return known[token]
+    def beginning(self, start: Start | None) -> _Beginning | None:
+        """Return what the start of wordings means by itself."""
+        if start is None:
+            return None
+        senses, is_plain = self._decode(start.ends) if start.ends is not None else (_NO_SENSES, True)
+        return _Beginning(senses if is_plain else None, start)
 
     def _longest(self, ends: list[Found], reading: Reading, first: int) -> Match | None:
         for last, numbers in ends:
             senses, plain = self._decoded.get(numbers) or self._decode(numbers)
             if not plain:
-                senses = tuple(sense for sense in senses if self._meets_needs(sense, reading, first, last))
+                senses = Senses(sense for sense in senses if self._meets_needs(sense, reading, first, last))
             if senses:
-                match = Match(first, last, senses)
-                return _extended(reading, match)
+                return Match(first, last, senses)
         return None
 
     def _decode(self, ends: Ends) -> _Reading:
@@ -153,7 +176,7 @@ class Glossary:
         senses: dict[tuple[int, str], Sense] = {}
         for sense in map(self._sense, numbers):
             senses.setdefault((sense.term, sense.role), sense)
-        ordered = tuple(sorted(senses.values(), key=lambda sense: _RANK[sense.role]))
+        ordered = Senses(sorted(senses.values(), key=lambda sense: _RANK[sense.role]))
         plain = not any(sense.term in self._demanding and sense.role in _LATIN_ROLES for sense in ordered)
         self._decoded[ends] = decoded = (ordered, plain)
         return decoded
@@ -172,6 +195,21 @@ class Glossary:
         if (term.case_sensitive or term.latin) and not _same_case(term, reading, first, last):
             return False
         return sense.role == "latin" or _neighbours_fit(term.needs, reading.tokens, first, last)
+
+    def parts(self, term: int) -> frozenset[int]:
+        """Return the terms that the words inside a term's English phrase are on their own: mana in mana cost."""
+        if term not in self._parts:
+            words = self.terms[term].en[0].split()
+            inside = [words[i:j] for i in range(len(words)) for j in range(i + 1, len(words) + 1) if j - i < len(words)]
+            found = (self.find_english(Reading(Text.plain(" ".join(part)))) for part in inside)
+            self._parts[term] = frozenset().union(*[match.senses.terms for matches in found for match in matches])
+        return self._parts[term]
+
+    def with_parts(self, terms: frozenset[int]) -> frozenset[int]:
+        """Return terms together with their parts."""
+        if terms not in self._with_parts:
+            self._with_parts[terms] = terms.union(*map(self.parts, terms))
+        return self._with_parts[terms]
 
     def latin_allowed(self, reading: Reading) -> list[Span]:
         """Return the places that the glossary keeps in Latin, their Russian endings included."""
@@ -234,11 +272,26 @@ class Glossary:
         return translate_run(self, reading, matches)
 
 
+class _Beginnings(dict[str, "_Beginning | None"]):
+    """What begins with each token of a language, worked out when a text first has it."""
+
+    def __init__(self, glossary: Glossary, trie: Trie) -> None:
+        super().__init__()
+        self._glossary = glossary
+        self._trie = trie
+
+    def __missing__(self, token: str) -> _Beginning | None:
+        if len(self) > _MOST_TOKENS:
+            self.clear()
+        self[token] = found = self._glossary.beginning(self._trie.start(token))
+        return found
+
+
 def _extended(reading: Reading, match: Match) -> Match:
     """Return a match, a Latin one with the ending that belongs to it, English possessive or Russian."""
     if match.senses[0].role not in _LATIN_ROLES:
         return match
-    if match.senses[0].role == "english" and not APOSTROPHES.isdisjoint(reading.chars):
+    if match.senses[0].role == "english":
         possessive = extend_possessive(reading, match.last)
         if possessive > match.last:
             return match._replace(last=possessive)
@@ -246,6 +299,7 @@ def _extended(reading: Reading, match: Match) -> Match:
 
 
 _MOST_TOKENS = 100_000
+_NO_SENSES = Senses(())
 _LATIN_ROLES = frozenset({"latin", "english"})
 _RANK = {role: rank for rank, role in enumerate(ROLES)}
 
@@ -300,4 +354,4 @@ def _with_ending(reading: Reading, match: Match) -> Match:
     if not ending:
         return match
     cells = ending_cells(ending)
-    return Match(match.first, last, tuple(sense._replace(cells=cells or sense.cells) for sense in match.senses))
+    return Match(match.first, last, Senses(sense._replace(cells=cells or sense.cells) for sense in match.senses))

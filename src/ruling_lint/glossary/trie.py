@@ -15,7 +15,7 @@ from ruling_lint.tuples import NamedTuple
 from ruling_lint.typed import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
 END = ""
 STARS = "*"
@@ -54,6 +54,18 @@ class Found(NamedTuple):
 
     last: int
     ends: Ends
+
+
+class Start(NamedTuple):
+    """What ends at a token, and the tokens one of which follows in every longer wording; none need if it `goes_on`."""
+
+    ends: Ends | None
+    following: Mapping[str, Any]
+    goes_on: bool
+
+    def may_go_on(self, token: str) -> bool:
+        """Tell whether a longer wording may have this token next."""
+        return self.goes_on or token in self.following or token in _SAME
 
 
 class Builder:
@@ -127,15 +139,18 @@ class Trie:
         self._gaps = gaps
         self._loose_hyphens = loose_hyphens
 
-    def at_once(self, token: str) -> tuple[bool, Ends | None]:
-        """Tell whether one look at a token is enough, and what then ends at it; None where no wording begins with it."""
+    def start(self, token: str) -> Start | None:
+        """Return what a wording that begins with a token can be, None where none does."""
         prefix = token[:PREFIX]
         if prefix in self._waiting:
             self._load(prefix)
         node = self._root.get(token)
         if any(token.startswith(beginning) for beginning, _ in self._stars.get(prefix, ())):
-            return False, None
-        return type(node) is not dict, None if type(node) is dict else node
+            return Start(None, {}, goes_on=True)
+        if type(node) is not dict:
+            return None if node is None else Start(node, {}, goes_on=False)
+        goes_on = STARS in node or OPEN in node or (self._gaps and bool(_endings(token)))
+        return Start(node.get(END), node, goes_on)
 
     def walk(self, tokens: Sequence[str], first: int) -> list[Found]:
         """Return every wording that begins at a token, longest first."""

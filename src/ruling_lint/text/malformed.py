@@ -235,3 +235,10 @@ _FINDERS: tuple[tuple[frozenset[str], Callable[[str], Iterator[Fault]]], ...] = 
 
 HINTS = frozenset().union(*(hints for hints, _ in _FINDERS))
 """A text without any of these characters has nothing that could be broken."""
+
+_SUSPECT = lazy_pattern(rf"[{{}}%<\[]|\d[./]|/[+−–-]?\d|[(]\W*[\dA-ZТ]|[oо]\W*c?\W*[\d{COLOURS}CXYZTQS]")
+
+
+def may_be_broken(chunk: str) -> bool:
+    """Tell whether a broken symbol may begin, lie or end in a stretch between spaces."""
+    return _SUSPECT.search(chunk) is not None

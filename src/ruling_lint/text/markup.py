@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ruling_lint.model import Span
 from ruling_lint.patterns import lazy_pattern
+from ruling_lint.text.chunks import Chunk
 from ruling_lint.text.items import Item
 from ruling_lint.text.masks import Mask
 from ruling_lint.text.reading import Reading
@@ -30,6 +31,11 @@ def find_markup(reading: Reading) -> list[Item]:
     if _HINTS.isdisjoint(reading.chars):
         return []
     return sorted([*_tags(reading), *_emphasis(reading)], key=lambda item: item.span)
+
+
+def may_hold_markup(chunk: Chunk) -> bool:
+    """Tell whether markup may begin or end in a stretch between spaces."""
+    return not _HINTS.isdisjoint(chunk.text)
 
 
 def _tags(reading: Reading) -> Iterator[Item]:

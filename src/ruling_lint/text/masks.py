@@ -1,11 +1,14 @@
 """Places in running text that are not words: addresses, tags, entities, code, fields and game symbols."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.tuples import NamedTuple
+
+MASK = "\ufffc"
+"""Stands for every masked character in folded text; a run of it is one token."""
 
 TRIGGERS = frozenset("{}<>&@%`$/.\\")
 """A text without any of these characters has no masks."""
@@ -38,8 +41,9 @@ _PATTERNS = {
 _MARKS = {"code": "`", "mail": "@", "tag": "<&", "entity": "&", "path": "\\", "field": "{$", "printf": "%"}
 """Characters one of which each mask of a kind holds."""
 
-_ADDRESS = lazy_pattern(r"://|\.[A-Za-z]|www\.")
-"""What every address and file name holds."""
+_ADDRESSES = ("://", "www.")
+_DOT_LETTER = lazy_pattern(r"\.[A-Za-z]")
+"""What every address and file name holds one of."""
 
 
 _CHOICE = lazy_pattern(r"\{\s*\w+\s*,\s*(?:plural|select|selectordinal)\s*,\s*(?:offset:\d+\s+)?(?:=\d+|\w+)\s*\{")
@@ -53,7 +57,7 @@ def find_masks(text: str) -> list[Mask]:
     if TRIGGERS.isdisjoint(text):
         return []
     kinds = [kind for kind, marks in _MARKS.items() if any(mark in text for mark in marks)]
-    if _ADDRESS.search(text):
+    if any(sign in text for sign in _ADDRESSES) or _DOT_LETTER.search(text):
         kinds += ["url", "file"]
     masks: list[Mask] = []
     at = 0
@@ -61,6 +65,15 @@ def find_masks(text: str) -> list[Mask]:
         masks += [*find_kinds(text, frozenset(kinds), at, choice.start), choice]
         at = choice.end
     return [*masks, *find_kinds(text, frozenset(kinds), at)] if kinds else []
+
+
+def masked(text: str, masks: Iterable[Mask]) -> str:
+    """Return a text with MASK in place of every masked character. Masks come in order and do not overlap."""
+    out, at = [], 0
+    for start, end, _ in masks:
+        out += [text[at:start], MASK * (end - start)]
+        at = end
+    return "".join([*out, text[at:]])
 
 
 def find_kinds(text: str, kinds: frozenset[str], start: int = 0, end: int | None = None) -> list[Mask]:

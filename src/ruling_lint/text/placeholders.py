@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from ruling_lint.model import Span
+from ruling_lint.model import Span, Text
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import fold_word
+from ruling_lint.text.chunks import Chunk, PerChunk
 from ruling_lint.text.items import Item, Role
 from ruling_lint.text.malformed import Fault, find_faults
 from ruling_lint.text.markup import STANDALONE
@@ -22,6 +23,8 @@ _POSITION = lazy_pattern(r"%\d+\$")
 _CHOICE = lazy_pattern(r"\{\s*(\w+)\s*,\s*(?:plural|select|selectordinal)\s*,")
 _TAG_NAME = lazy_pattern(r"<([\w:-]+)")
 _ID = lazy_pattern(r"""\bid\s*=\s*["']([^"']*)""")
+_SIGN = lazy_pattern(r"[{}$%`<>\[\]:]|/")
+_OPEN = lazy_pattern(r"[\[\]()]|\A:")
 
 
 def find_placeholders(reading: Reading) -> list[Item]:
@@ -39,6 +42,37 @@ def find_placeholders(reading: Reading) -> list[Item]:
         items = [item for item in items if not any(item.span.overlaps(fault.span) for fault in faults)]
         items += [item for fault in faults for item in _repaired(fault)]
     return sorted(items, key=lambda item: item.span)
+
+
+def may_hold_placeholder(chunk: Chunk) -> bool:
+    """Tell whether a placeholder may begin, lie or end in a stretch between spaces."""
+    return chunk.has_masks or _SIGN.search(chunk.text) is not None
+
+
+def are_plainly_equal(source: Reading, target: Reading) -> bool:
+    """Tell at a glance whether two texts hold the same placeholders, written alike; False only means to look closer."""
+    if source.chunks is None or target.chunks is None:
+        return False
+    written = _at_a_glance(source.chunks)
+    return written is not None and written == _at_a_glance(target.chunks)
+
+
+def _at_a_glance(chunks: Iterable[Chunk]) -> list[str] | None:
+    found = [written for chunk in chunks if (written := _written[chunk]) != ""]
+    return None if None in found else sorted(filter(None, found))
+
+
+def _write(chunk: Chunk) -> str | None:
+    """Return the placeholders of a chunk in one string, None where the words around it may have a say."""
+    if not may_hold_placeholder(chunk):
+        return ""
+    if _OPEN.search(chunk.text) or LOYALTY.search(chunk.text):
+        return None
+    items = find_placeholders(Reading(Text.plain(chunk.text)))
+    return None if any(item.role is Role.WILD for item in items) else " ".join(item.kind + item.value for item in items)
+
+
+_written = PerChunk(_write)
 
 
 def _repaired(fault: Fault) -> Iterator[Item]:

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
+from itertools import chain
+from operator import attrgetter
 
 from ruling_lint.model import Span, Text
 from ruling_lint.text.chars import CYRILLIC, LATIN, SKIPPED, fold, fold_letters
-from ruling_lint.text.masks import Mask, find_masks
+from ruling_lint.text.chunks import TOKEN, Chunk, chunks_of
+from ruling_lint.text.masks import MASK, Mask, find_masks, masked
 
-MASK = "\ufffc"
-"""Stands for every masked character in folded text; a run of it is one token."""
+__all__ = ["MASK", "Reading"]
 
-_TOKEN = re.compile(rf"[^\W\d_]+|\d+|{MASK}+|[^\w\s]|_")
+_tokens_of = attrgetter("tokens")
+_is_cyrillic = attrgetter("has_cyrillic")
+_is_latin = attrgetter("has_latin")
 
 
 class Reading:
@@ -26,19 +30,27 @@ class Reading:
     def __init__(self, text: Text, keep: re.Pattern[str] | None = None) -> None:
         """`keep` matches phrases that the project keeps as they are; they are masked like markup."""
         self.text = text.value
-        self.chars = frozenset(text.value)
-        self.masks = _all_masks(text, keep)
+        self._codes = text.codes
+        self._keep = keep if keep is not None and keep.search(text.value) else None
+        self.chunks: Sequence[Chunk] | None = None if self._codes or self._keep else chunks_of(self.text)
+        """What stands between the spaces; None where something reaches over one."""
+
+    @cached_property
+    def chars(self) -> frozenset[str]:
+        """The characters of the text."""
+        return frozenset(self.text)
+
+    @cached_property
+    def masks(self) -> Sequence[Mask]:
+        """The places that are no words, in order and not overlapping."""
+        if self.chunks is not None and not any(chunk.has_masks for chunk in self.chunks):
+            return ()
+        return _all_masks(self.text, self._codes, self._keep)
 
     @cached_property
     def masked(self) -> str:
         """The text with MASK in place of every masked character."""
-        if not self.masks:
-            return self.text
-        out, at = [], 0
-        for start, end, _ in self.masks:
-            out += [self.text[at:start], MASK * (end - start)]
-            at = end
-        return "".join([*out, self.text[at:]])
+        return masked(self.text, self.masks) if self.masks else self.text
 
     @cached_property
     def _folded(self) -> tuple[str, Sequence[int] | None]:
@@ -52,30 +64,37 @@ class Reading:
     @cached_property
     def tokens(self) -> list[str]:
         """The folded tokens in order, spaces left out."""
-        return _TOKEN.findall(self._folded[0])
+        if self.chunks is not None:
+            return list(chain.from_iterable(map(_tokens_of, self.chunks)))
+        return TOKEN.findall(self._folded[0])
 
     @cached_property
     def letters(self) -> int:
         """How many letters and digits stand outside the masks."""
+        if self.chunks is not None:
+            return sum([chunk.letters for chunk in self.chunks])
         return sum(len(token) for token in self.tokens if token[0].isalnum())
 
     @cached_property
-    def _spans(self) -> list[Span]:
+    def _places(self) -> list[tuple[int, int]]:
+        """The start and end of each token."""
+        if self.chunks is not None:
+            return list(_placed(self.chunks))
         folded, places = self._folded
         if places is None:
-            return [Span(*match.span()) for match in _TOKEN.finditer(folded)]
-        return [Span(places[m.start()], places[m.end() - 1] + 1) for m in _TOKEN.finditer(folded)]
+            return [match.span() for match in TOKEN.finditer(folded)]
+        return [(places[m.start()], places[m.end() - 1] + 1) for m in TOKEN.finditer(folded)]
 
     def span(self, first: int, last: int | None = None) -> Span:
         """Return the place of a token, or of all from token `first` to token `last`, both counted in."""
-        return Span(self._spans[first].start, self._spans[first if last is None else last].end)
+        return Span(self._places[first][0], self._places[first if last is None else last][1])
 
     def token_at(self, offset: int) -> int:
         """Return the index of the first token that ends after a code point offset."""
-        low, high = 0, len(self._spans)
+        low, high = 0, len(self._places)
         while low < high:
             middle = (low + high) // 2
-            if self._spans[middle].end <= offset:
+            if self._places[middle][1] <= offset:
                 low = middle + 1
             else:
                 high = middle
@@ -88,19 +107,32 @@ class Reading:
     @cached_property
     def has_cyrillic(self) -> bool:
         """Whether any Cyrillic letter stands outside the masks."""
-        return not CYRILLIC.isdisjoint(self.masked if self.masks else self.chars)
+        if self.chunks is not None:
+            return any(map(_is_cyrillic, self.chunks))
+        return not CYRILLIC.isdisjoint(self.masked)
 
     @cached_property
     def has_latin(self) -> bool:
         """Whether any Latin letter stands outside the masks."""
-        return not LATIN.isdisjoint(self.masked if self.masks else self.chars)
+        if self.chunks is not None:
+            return any(map(_is_latin, self.chunks))
+        return not LATIN.isdisjoint(self.masked)
 
 
-def _all_masks(text: Text, keep: re.Pattern[str] | None) -> list[Mask]:
-    found = find_masks(text.value)
-    extra = [Mask(code.start, code.end, "code") for code in text.codes]
+def _placed(chunks: Iterable[Chunk]) -> Iterator[tuple[int, int]]:
+    """Yield the places of the tokens of chunks with a space between each two."""
+    at = 0
+    for chunk in chunks:
+        for start, end in chunk.places:
+            yield at + start, at + end
+        at += len(chunk.text) + 1
+
+
+def _all_masks(text: str, codes: Iterable[Span], keep: re.Pattern[str] | None) -> list[Mask]:
+    found = find_masks(text)
+    extra = [Mask(code.start, code.end, "code") for code in codes]
     if keep is not None:
-        extra += [Mask(match.start(), match.end(), "kept") for match in keep.finditer(text.value)]
+        extra += [Mask(match.start(), match.end(), "kept") for match in keep.finditer(text)]
     return _merge([*extra, *found]) if extra else found
 
 

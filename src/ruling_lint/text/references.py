@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from ruling_lint.model import Span
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import DIGITS
+from ruling_lint.text.chunks import Chunk
 from ruling_lint.text.items import Item, Role
 from ruling_lint.text.reading import Reading
 from ruling_lint.text.scripts import TO_LATIN
@@ -53,6 +54,11 @@ def find_references(reading: Reading) -> list[Item]:
 def _to_glossary(span: Span, words: str) -> Item:
     """Make the item of a reference to the glossary: the English one must be kept, a Russian one may be something else."""
     return Item(span, "glossary", "glossary", Role.REQUIRED if words.isascii() else Role.PASSIVE)
+
+
+def may_hold_reference(chunk: Chunk) -> bool:
+    """Tell whether a reference may begin or end in a stretch between spaces."""
+    return _THREE_DIGITS.search(chunk.text) is not None or any(hint in chunk.text for hint in _GLOSSARY_HINTS)
 
 
 def _find(text: str) -> Iterator[Item]:

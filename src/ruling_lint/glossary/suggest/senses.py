@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ruling_lint.glossary.glossary import Senses
 from ruling_lint.glossary.suggest.government import MODALS
 from ruling_lint.glossary.suggest.slots import find_slot
 from ruling_lint.glossary.suggest.words import Words
@@ -20,7 +21,7 @@ def likeliest_first(glossary: Glossary, reading: Reading, match: Match) -> Match
     if len(parts) < 2:
         return match
     wanted = _part_of_speech(Words(reading), match)
-    return match._replace(senses=tuple(sorted(match.senses, key=lambda s: glossary.terms[s.term].pos != wanted)))
+    return match._replace(senses=Senses(sorted(match.senses, key=lambda s: glossary.terms[s.term].pos != wanted)))
 
 
 def _part_of_speech(words: Words, match: Match) -> str:

@@ -1,0 +1,92 @@
+"""The stretches of a text between its spaces, each worked out once: texts are made of few different ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ruling_lint.patterns import lazy_pattern
+from ruling_lint.text.chars import CYRILLIC, LATIN, SKIPPED, fold_letters
+from ruling_lint.text.masks import MASK, find_masks, masked
+from ruling_lint.typed import TypeVar
+
+TOKEN = lazy_pattern(rf"[^\W\d_]+|\d+|{MASK}+|[^\w\s]|_")
+"""A word, a run of digits, a run of MASK, or one punctuation mark."""
+
+_WORD = lazy_pattern(r"\w[\w'’-]*")
+_SPACE = " "
+_MOST = 200_000
+_Value = TypeVar("_Value")
+_REACHING = lazy_pattern(r"[<>&`%]")
+_BALANCED = lazy_pattern(r"(?:[^{}]|\{[^{}]*\})*")
+
+
+class Chunk:
+    """What stands between two spaces: its text, plain and `masked`, its folded tokens and their places, counted from its
+    start.
+
+    Two spaces in a row have an empty chunk between them. Other kinds of space stand inside chunks. `letters` counts
+    the letters and digits outside masks, `words` the words inside and outside; `has_masks` tells whether any
+    character is masked.
+    """
+
+    __slots__ = ("has_cyrillic", "has_latin", "has_masks", "letters", "masked", "places", "text", "tokens", "words")
+
+    def __init__(self, text: str) -> None:
+        """Cut a text that nothing around it changes."""
+        masks = find_masks(text)
+        self.text = text
+        self.masked = masked(text, masks) if masks else text
+        found = list(TOKEN.finditer(fold_letters(self.masked)))
+        self.tokens = tuple(match[0] for match in found)
+        self.places = tuple(match.span() for match in found)
+        self.letters = sum(len(token) for token in self.tokens if token[0].isalnum())
+        self.words = len(_WORD.findall(text))
+        self.has_masks = bool(masks)
+        self.has_cyrillic = not CYRILLIC.isdisjoint(self.masked)
+        self.has_latin = not LATIN.isdisjoint(self.masked)
+
+
+class PerChunk(dict[Chunk, _Value]):
+    """What a function says of chunks, asked once of each; forgotten when there are too many."""
+
+    def __init__(self, work_out: Callable[[Chunk], _Value]) -> None:
+        super().__init__()
+        self._work_out = work_out
+
+    def __missing__(self, chunk: Chunk) -> _Value:
+        if len(self) >= _MOST:
+            self.clear()
+        self[chunk] = found = self._work_out(chunk)
+        return found
+
+
+class _Known(dict[str, "Chunk | None"]):
+    """Chunks by their text; None for a text that must be read together with what is around it."""
+
+    def __missing__(self, text: str) -> Chunk | None:
+        if len(self) >= _MOST:
+            self.clear()
+        self[text] = chunk = Chunk(text) if _stands_alone(text) else None
+        return chunk
+
+
+_known = _Known()
+
+
+def chunks_of(text: str) -> list[Chunk] | None:
+    """Return the chunks of a text in order, None where a mask may reach over a space or characters are skipped."""
+    found = list(map(_known.__getitem__, text.split(_SPACE)))
+    return None if None in found else found  # type: ignore[return-value]
+
+
+def count_words(text: str) -> int:
+    """Return how many words a text has, those inside masks included."""
+    chunks = chunks_of(text)
+    return len(_WORD.findall(text)) if chunks is None else sum([chunk.words for chunk in chunks])
+
+
+def _stands_alone(text: str) -> bool:
+    """Tell whether no mask can begin in a text and end in another, and folding changes no character's place."""
+    if _REACHING.search(text) or not SKIPPED.isdisjoint(text) or len(text.lower()) != len(text):
+        return False
+    return _BALANCED.fullmatch(text) is not None

@@ -1,0 +1,78 @@
+"""Which rules a text concerns: looking at its chunks loses no finding."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ruling_lint import bundled, engine, rulebook
+from ruling_lint.checks.base import Context, View
+from ruling_lint.glossary import load_glossary
+from ruling_lint.glossary.names import Names
+from ruling_lint.model import Document, Finding, Segment, Text
+from ruling_lint.rules import SILENCING, Rule, rule_files
+from ruling_lint.selection import Selection
+
+RUSSIAN = [
+    "Существо", "существо,", "целевой", "карта", "карту", "Вы", "вы", "две", "пять", "карт", "жетон", "токен", "каунтер", "её", "ее",
+    "еще", "мана-стоимость", "мановая", "стоимость", "{T}:", "{Т}", "{2}{W}", "{ T }", "(T)", "oT:", "(2)(R)", "+1/+1", "+1/+З", "2/2.",
+    "правило", "702.19b", "702.19б", "704", "II", "в", "течении", "хода", ".", ",", " ", "  ", ",,", "слово.Слово", "слово,слово",
+    "(", ")", "(см.", "«", "»", "\"токен\"", "„", "“", "—", "-", "5-7", "spree", "creature", "с", "c", "мaна", "[this", "permanent]", "<b>", "</b>",
+    "**", "%s", "%d.", "{name}", "{card", "www.site.ru", "карты\nземли", "\u00a0", "сушество", "незнает", "1,5", "1 000", "не", "…", "!?", "[+1]:", "+1:",
+    "...", "а", "когда", "Когда", "и", "\u200b", "`code", "code`", "&nbsp;",
+]  # fmt: skip
+ENGLISH = [
+    "Creature", "target", "card", "cards", "two", "five", "counter", "token", "mana", "value", "cost", "{T}:", "{2}{W}", "+1/+1", "2/2.",
+    "rule", "702.19b", "704", "II", "once", "creature’s", "first", ".", ",", "(", ")", "\"", "[this", "permanent]", "<b>", "</b>", "%s", "{name}",
+    "{card", "may", "can't", "1,000", "1.5", "[+1]:", "turn", "\n", "…", "!",
+]  # fmt: skip
+SPACES = st.sampled_from(["", " ", " ", " ", " "])
+
+
+class Everything(Selection):
+    """Rules that are run on every text that has the characters they need."""
+
+    def concerned(self, view: View) -> tuple[Rule, ...]:
+        target = view.target.chars
+        both = target | view.source.chars if view.source else None
+        return tuple(
+            rule
+            for rule in self
+            if rule.check != SILENCING
+            and (chars := both if rule.compares else target) is not None
+            and (rule.needs is None or not rule.needs.isdisjoint(chars))
+        )
+
+
+@cache
+def selections() -> tuple[Selection, Selection]:
+    """Return all shipped rules, chosen by chunks, and all run."""
+    rules = rulebook.load(rule_files(bundled.rules_dir()))
+    return Selection(rules), Everything(rules)
+
+
+@cache
+def context() -> Context:
+    return Context(load_glossary(), Names())
+
+
+def findings(rules: Selection, document: Document) -> list[Finding]:
+    return engine.lint(document, rules, context(), engine.Settings())
+
+
+def texts(words: list[str]) -> st.SearchStrategy[str]:
+    return st.lists(st.tuples(st.sampled_from(words), SPACES), max_size=9).map(
+        lambda parts: "".join(word + space for word, space in parts)
+    )
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.lists(st.tuples(texts(RUSSIAN), st.none() | texts(ENGLISH)), min_size=1, max_size=3))
+def test_rules_chosen_by_chunks_find_what_all_rules_find(pairs: list[tuple[str, str | None]]) -> None:
+    segments = tuple(Segment(Text.plain(ru), None if en is None else Text.plain(en)) for ru, en in pairs)
+    document = Document("a.txt", "text", "\n".join(ru for ru, _ in pairs), segments)
+    chosen, every = selections()
+
+    assert findings(chosen, document) == findings(every, document)
