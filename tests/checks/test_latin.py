@@ -58,7 +58,7 @@ def test_a_name_on_a_page_with_a_title_is_that_card() -> None:
     target = "Если Old Mill Stone умирает, возьмите карту."
     assert left(target, title="Старый жёрнов") == [("name", "Old Mill Stone")]
     (hit,) = hits(latin, target, title="Старый жёрнов", report="name")
-    assert hit.replacements == ("«Старый жёрнов»",)
+    assert hit.replacements == ("«Старый жёрнов»", "Старый жёрнов")
 
 
 def test_a_title_of_another_length_is_not_offered() -> None:

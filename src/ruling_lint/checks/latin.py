@@ -95,9 +95,20 @@ def _find(view: View, context: Context) -> Iterator[LeftOver]:
             english -= set(tokens)
             if _follows_translation(reading, name.first, name.last):
                 continue
-            yield LeftOver("name", reading.span(name.first, name.last), (f"«{name.ru}»",))
+            yield LeftOver("name", reading.span(name.first, name.last), _names(reading, name.first, name.last, name.ru))
     for first, last in _runs(reading, english):
         yield from _classify(view, first, last, context.title)
+
+
+def _names(reading: Reading, first: int, last: int, name: str) -> tuple[str, ...]:
+    from ruling_lint.glossary.suggest.card_names import offered  # loads the dictionary, which few texts need
+
+    return offered(reading, first, last, name)
+
+
+def _titles(reading: Reading, first: int, last: int, title: str) -> tuple[str, ...]:
+    """The title of the page in the place of an English name; it has few capitals, so that quotes come first."""
+    return tuple(sorted(_names(reading, first, last, title), key=lambda text: not text.startswith("«")))
 
 
 def _follows_translation(reading: Reading, first: int, last: int) -> bool:
@@ -153,7 +164,9 @@ def _classify(view: View, first: int, last: int, title: str | None) -> Iterator[
             fix = view.glossary.translate(view.target, match, term)
             yield LeftOver("term", fix.span, fix.texts, fix.certain, view.glossary.terms[term])
     elif title and _is_title_case(view.target, first, last):
-        replacements = (f"«{title}»",) if _may_translate(title, view.target, first, last) else ()
+        replacements = (
+            _titles(view.target, first, last, title) if _may_translate(title, view.target, first, last) else ()
+        )
         yield LeftOver("name", view.target.span(first, last), replacements)
     elif not _is_foreign_half(view, first, last):
         yield _text(view, first, last, terms)

@@ -89,9 +89,14 @@ def _animacies(found: Structure, form: morphology.Form, forms: tuple[morphology.
     """The animacy of the modifiers: the noun's own, and for recognition the other one, which cards print as well."""
     if not form.cell.endswith("accs") or not found.modifiers:
         return ("",)
-    genitive = form.cell.replace("accs", "gent")
-    animate = any(other.cell == genitive and other.text == form.text for other in forms)
-    return (" anim", " inan") if animate else (" inan", " anim")
+    return (" anim", " inan") if _is_animate(form, forms) else (" inan", " anim")
+
+
+def _is_animate(form: morphology.Form, forms: tuple[morphology.Form, ...]) -> bool:
+    """Whether an accusative is a genitive; of владыка only the plural tells."""
+    number = "plur" if any(other.cell == "plur accs" for other in forms) else form.cell.split()[0]
+    accusatives, genitives = ({f.text for f in forms if f.cell == f"{number} {case}"} for case in ("accs", "gent"))
+    return not accusatives.isdisjoint(genitives)
 
 
 def _inflected(found: Structure, form: morphology.Form, cell: str, gender: str) -> dict[int, str]:
