@@ -134,8 +134,19 @@ def settle(hits: Iterable[RuleHit]) -> list[RuleHit]:
     kept: list[RuleHit] = []
     for _, group in sorted(by_segment.items()):
         exclusive = [hit for hit in group if hit.rule.exclusive]
-        kept += exclusive[:1] or [hit for hit in group if not any(_explains(other, hit) for other in group)]
+        kept += exclusive[:1] or list(_unexplained(group))
     return kept
+
+
+def _unexplained(group: Sequence[RuleHit]) -> Iterator[RuleHit]:
+    """Yield the hits of a segment that no hit of a rule they yield to explains."""
+    by_rule: dict[str, list[RuleHit]] = defaultdict(list)
+    for hit in group:
+        by_rule[hit.rule.id].append(hit)
+    for hit in group:
+        others = (other for name in hit.rule.yields.intersection(by_rule) for other in by_rule[name])
+        if not any(_explains(other, hit) for other in others):
+            yield hit
 
 
 def stamp(document: Document, hits: Iterable[RuleHit], settings: Settings) -> list[Finding]:
@@ -175,8 +186,6 @@ def _collector(rule: Rule) -> DocumentCheck:
 
 
 def _explains(other: RuleHit, hit: RuleHit) -> bool:
-    if other.rule.id not in hit.rule.yields:
-        return False
     if other.hit.in_source == hit.hit.in_source and other.hit.span.overlaps(hit.hit.span):
         return True
     mine, theirs = hit.hit.source_span, other.hit.source_span

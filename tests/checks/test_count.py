@@ -177,3 +177,16 @@ def test_lost_italics_are_information(
 )
 def test_one_bound_can_be_set_in_two_ways(source: str, target: str, found: int, hits: Callable[..., list[Hit]]) -> None:
     assert len(hits(count, target, source=source, what="numbers")) == found
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "fixed"),
+    [
+        ("Card %d of %s.", "Карта %s из %d.", "Карта %2$s из %1$d."),
+        ("Card %d of %s.", "Карта %d из %s.", "Карта %d из %s."),
+        ("%s and %s", "%s и %s", "%s и %s"),
+        ("Card %1$d of %2$s.", "Карта %2$s из %1$d.", "Карта %2$s из %1$d."),
+    ],
+)
+def test_values_known_by_their_order_keep_it(source: str, target: str, fixed: str, fix: Callable[..., str]) -> None:
+    assert fix(count, target, source=source, what="placeholders") == fixed

@@ -37,6 +37,10 @@ from ruling_lint.text.malformed import find_faults
         ("из 702.19а", "702.19а", "702.19a"),
         ("фишка 3/З", "3/З", "3/3"),
         ("получает -О/-2", "-О/-2", "-0/-2"),
+        ("получает +l/+l", "+l/+l", "+1/+1"),
+        ("получает +2/+I", "+2/+I", "+2/+1"),
+        ("получает +1 /+1", "+1 /+1", "+1/+1"),
+        ("получает − 2/−2", "− 2/−2", "−2/−2"),
     ],
 )
 def test_what_can_have_been_only_one_thing_is_repaired_for_certain(text: str, broken: str, repaired: str) -> None:
@@ -103,3 +107,41 @@ def test_faults_lie_in_the_text_in_order_and_apart(text: str) -> None:
 @given(st.lists(st.sampled_from(["{T}", "{W/U}", "{2}", "{X}", " ", ", "]), max_size=8))
 def test_a_row_of_good_symbols_is_good(pieces: list[str]) -> None:
     assert find_faults("".join(pieces)) == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "broken", "candidates"),
+    [
+        ("получает +1/1", "+1/1", ("+1/+1",)),
+        ("получает 2/+2", "2/+2", ("+2/+2",)),
+        ("получает -1/1", "-1/1", ("-1/-1",)),
+        ("Добавьте {}.", "{}", ()),
+        ("{2}{}: возьмите", "{}", ()),
+        ("{1}, T: возьмите карту", "T", ("{T}",)),
+        ("Т: добавьте {B}", "Т", ("{T}",)),
+        ("имеет «T: создайте фишку»", "T", ("{T}",)),
+    ],
+)
+def test_what_was_lost_is_guessed(text: str, broken: str, candidates: tuple[str, ...]) -> None:
+    (fault,) = find_faults(text)
+    assert text[fault.span.start : fault.span.end] == broken
+    assert (fault.candidates, fault.certain) == (candidates, False)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "получает +1/+1, −1/−1 и +X/+0, фишка 1/1",
+        "Найдено {} карт из {}.",
+        "тип: T: точка; Т: Добрый день",
+        "серия I/II, 10 l/мин, 24-1/2, 3 +1, -2",
+    ],
+)
+def test_signs_letters_and_braces_of_other_uses_are_left_alone(text: str) -> None:
+    assert find_faults(text) == ()
+
+
+def test_many_lone_braces_among_other_brackets_are_all_found() -> None:
+    faults = find_faults("([x {2) " * 20_000)
+    assert len(faults) == 20_000
+    assert {fault.span.end - fault.span.start for fault in faults} == {2}

@@ -68,6 +68,8 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     counted = COUNTED[params.what]
     if view.source is None or counted.are_equal(view.source, view.target):
         return
+    if params.what == "placeholders" and "%" in view.target.chars:
+        yield from _reordered(view.source, view.target)
     find = counted.find
     source, target = Side(view.source, find(view.source)), Side(view.target, find(view.target))
     if "(" not in view.source.chars:
@@ -76,6 +78,18 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
         severity = _severity(view, lost, added)
         for hit in _hits(lost, added, source, target):
             yield replace(hit, severity=severity) if severity is not None else hit
+
+
+def _reordered(source: Reading, target: Reading) -> Iterator[Hit]:
+    """Yield a hit for values of different kinds that changed places, so that a program fills in the wrong ones."""
+    wanted, found = placeholders.in_order(source), placeholders.in_order(target)
+    kinds = [text for _, text in wanted]
+    if sorted(kinds) != sorted(text for _, text in found):
+        return
+    for (place, kind), (span, text) in zip(wanted, found, strict=True):
+        if text != kind:
+            numbered = f"%{kinds.index(text) + 1}${text[1:]}"
+            yield Hit(span, (numbered,), place, certain=False, variant="changed", params={"source": kind})
 
 
 def _hits(lost: Item | None, added: Item | None, source: Side, target: Side) -> Iterator[Hit]:

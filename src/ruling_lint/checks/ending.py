@@ -90,11 +90,12 @@ def ending(reading: Reading) -> Ending:
 
 def _visible(reading: Reading) -> str:
     """Return the text with other characters in place of masks: closers for tags, letters for symbols and the like."""
-    text = reading.text
+    parts, at = [], 0
     for mask in reading.masks:
-        is_tag = mask.kind == "tag" or (mask.kind == "code" and text.startswith("<", mask.start))
-        text = text[: mask.start] + (_TAG if is_tag else "x") * (mask.end - mask.start) + text[mask.end :]
-    return text
+        is_tag = mask.kind == "tag" or (mask.kind == "code" and reading.text.startswith("<", mask.start))
+        parts += [reading.text[at : mask.start], (_TAG if is_tag else "x") * (mask.end - mask.start)]
+        at = mask.end
+    return "".join([*parts, reading.text[at:]])
 
 
 def _classes(marks: str) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from ruling_lint.checks.base import Context, View
-from ruling_lint.model import Hit, Span
+from ruling_lint.model import Hit
 from ruling_lint.records import dataclass
 from ruling_lint.text.chunks import Chunk
 from ruling_lint.text.items import Role
@@ -18,7 +18,7 @@ from ruling_lint.text.scripts import code_point
 NAME = "symbols"
 NEEDS = HINTS
 COMPARES = False
-VARIANTS = ("lookalike", "code", "unclosed")
+VARIANTS = ("lookalike", "code", "sign", "unclosed")
 
 _NOT_TEXT = frozenset(("url", "mail", "tag", "kept", "file"))
 
@@ -51,7 +51,7 @@ def _written(reading: Reading) -> frozenset[str]:
 
 def _is_text(fault: Fault, reading: Reading) -> bool:
     """Tell whether a fault lies in running text; in code, a lone brace is no symbol."""
-    kinds = {mask.kind for mask in reading.masks if fault.span.overlaps(Span(mask.start, mask.end))}
+    kinds = {mask.kind for mask in reading.masks_over(fault.span)}
     return kinds.isdisjoint(_NOT_TEXT) and not (fault.kind == "unclosed" and "code" in kinds)
 
 

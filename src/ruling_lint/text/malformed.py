@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 
@@ -17,7 +18,7 @@ from ruling_lint.tuples import NamedTuple
 class Fault(NamedTuple):
     """A broken symbol or placeholder: its place, what it may have been (best first), and how it is broken.
 
-    `kind` is "lookalike" (then `char` is the wrong letter), "bracket", "spelling", "unclosed" or "unknown".
+    `kind` is "lookalike" (then `char` is the wrong letter), "bracket", "spelling", "sign", "unclosed" or "unknown".
     A `certain` fault can have been nothing but its first candidate.
     """
 
@@ -31,11 +32,13 @@ class Fault(NamedTuple):
 _BRACES = lazy_pattern(r"(?<![$%#])\{[^{}\n]*\}")
 _DOUBLED = lazy_pattern(r"\{\{\s*(\D[^{}\n]{0,8}?)\s*\}\}")
 _SPLIT_NUMBER = lazy_pattern(r"\{(\d)\}(\d{1,2})(?!\w)")
+_ONES = str.maketrans("lI", "11")
 _UNSURE_LOOKALIKES = str.maketrans("ОоOoЗз", "000033")
 _LAYOUT = str.maketrans("цгикпсчеяйЦГИКПСЧЕЯЙ", "wubrgcxtzqWUBRGCXTZQ")
 _SEPARATOR = lazy_pattern(r"(?<=\w)\s*[\\|,;\-–+]\s*(?=\w)")
 _ROW = lazy_pattern(rf"(?:\d{{1,2}}|[{COLOURS}CXS]){{2,}}")
 _ROW_PART = lazy_pattern(r"\d+|.")
+_ROUND_OR_SQUARE = lazy_pattern(r"[()\[\]]")
 _WORD = r"[^\s{}()\[\]<>,;:.!?«»\"'“”„]{1,30}"
 _OPENED = lazy_pattern(rf"\{{(?:(\{{[^{{}}\n]*\}})|[ ]?({_WORD})([)\]]?))")
 _CLOSED = lazy_pattern(rf"(?:(\{{[^{{}}\n]*\}})|([(\[]?)({_WORD})[ ]?)\}}$")
@@ -52,6 +55,24 @@ _CODES = lazy_pattern(rf"(?<!\w)(?:{_CODE})+(?!\w)")
 _CODE_PART = lazy_pattern(r"[oо]c?\(?([^oо()]+)\)?")
 _RULE_LETTER = lazy_pattern(r"\d{3}\.(?<![\w.]\d{3}\.)\d{1,3}([а-яА-Я])(?!\w)")
 _POWER = lazy_pattern(r"(?<![\w/])[+−–-]?(?:\d{1,2}/[+−–-]?([ЗО])|([ЗО])/[+−–-]?\d{1,2})(?![\w/])")
+_SIGNED_LETTER = lazy_pattern(
+    r"(?<![\w/])(?=[^/]{1,4}/[^/]{0,3}[lI]|[^/]{0,3}[lI])[+−–-][\dlI]{1,2}/[+−–-][\dlI]{1,2}(?![\w/])"
+)
+_ONE_SIGN = lazy_pattern(
+    r"(?<![\w/+*.,−–-])(?<![+−–-] )"
+    r"(?:\+\d{1,2}/\d{1,2}|\d{1,2}/\+\d{1,2}|(?:(?<=получает )|(?<=получают ))[−–-]\d{1,2}/\d{1,2})"
+    r"(?![\w/+*]|[.,]\d)"
+)
+_SPACED_SIGN = lazy_pattern(
+    r"(?<![\w/+*.,−–-])(?<!\d )(?=[^/]{0,4} /|[^/]{1,4}/ |[+−–-] )[+−–-] ?\d{1,2} ?/ ?[+−–-] ?\d{1,2}(?![\w/+*]|[.,]\d)"
+)
+_EMPTY = lazy_pattern(
+    r"(?:(?<=\})\{\s*\}|\{\s*\}(?=\{)|\{\s*\}(?=[:,] )|(?<![а-яё])(?:[Дд]обав|[Зз]аплат|[Уу]плат)[а-яё]+ (?P<after>\{\s*\})|\{ +\})"
+)
+_BARE_SYMBOL = lazy_pattern(
+    r"(?:(?<=\}, )|(?:\A|(?<=[\n«\"“„]))(?=.: ?(?:[Дд]обав|[Вв]озьм|[Цц]елев|[Нн]анес|[Сс]озда|[Пп]олож|[Пп]осмотр)))"
+    r"[TТQ](?=:)"
+)
 _PRINTF = lazy_pattern(r"(?<!\d)(?<!\d\s)%(?:\d+\$)?([сд])(?!\w)")
 
 
@@ -122,14 +143,32 @@ def _split_numbers(text: str) -> Iterator[Fault]:
 
 def _unbalanced(text: str) -> Iterator[Fault]:
     opened, closed = _unpaired_braces(text)
+    counts = _Counts(text) if opened or closed else None
     for at in opened:
         match = _OPENED.match(text, at)
-        if match:
-            yield from _unclosed(text, match)
+        if match and counts:
+            yield from _unclosed(counts, match)
     for at in closed:
         match = _CLOSED.search(text, max(0, at - 40), at + 1)
-        if match:
-            yield from _unopened(text, match)
+        if match and counts:
+            yield from _unopened(counts, match)
+
+
+class _Counts:
+    """How often brackets stand before a place, counted once a text."""
+
+    def __init__(self, text: str) -> None:
+        self._places: dict[str, list[int]] = {char: [] for char in "()[]"}
+        for match in _ROUND_OR_SQUARE.finditer(text):
+            self._places[match[0]].append(match.start())
+
+    def before(self, char: str, place: int) -> int:
+        """Return how many there are before an offset."""
+        return bisect_left(self._places[char], place)
+
+    def after(self, char: str, place: int) -> int:
+        """Return how many there are from an offset on."""
+        return len(self._places[char]) - self.before(char, place)
 
 
 def _unpaired_braces(text: str) -> tuple[list[int], list[int]]:
@@ -145,25 +184,23 @@ def _unpaired_braces(text: str) -> tuple[list[int], list[int]]:
     return opened, closed
 
 
-def _unclosed(text: str, match: re.Match[str]) -> Iterator[Fault]:
+def _unclosed(counts: _Counts, match: re.Match[str]) -> Iterator[Fault]:
     whole, inner, closer = match.groups()
     if whole:
         yield from _rebraced(whole[1:-1], Span(*match.span()))
     else:
-        opener = {")": "(", "]": "["}.get(closer, closer)
-        before = text[: match.start()]
-        foreign = bool(closer) and before.count(opener) <= before.count(closer)
+        opener, at = {")": "(", "]": "["}.get(closer, closer), match.start()
+        foreign = bool(closer) and counts.before(opener, at) <= counts.before(closer, at)
         yield from _rebraced(inner, Span(match.start(), match.end() if foreign else match.end(2)))
 
 
-def _unopened(text: str, match: re.Match[str]) -> Iterator[Fault]:
+def _unopened(counts: _Counts, match: re.Match[str]) -> Iterator[Fault]:
     whole, opener, inner = match.groups()
     if whole:
         yield from _rebraced(whole[1:-1], Span(*match.span()))
     else:
-        closer = {"(": ")", "[": "]"}.get(opener, opener)
-        after = text[match.end() :]
-        foreign = bool(opener) and after.count(closer) <= after.count(opener)
+        closer, at = {"(": ")", "[": "]"}.get(opener, opener), match.end()
+        foreign = bool(opener) and counts.after(closer, at) <= counts.after(opener, at)
         yield from _rebraced(inner, Span(match.start() if foreign else match.start(3), match.end()))
 
 
@@ -209,6 +246,37 @@ def _digits(text: str) -> Iterator[Fault]:
         yield _lookalike(match, letter, letter.translate(_UNSURE_LOOKALIKES))
 
 
+def _letters_for_one(text: str) -> Iterator[Fault]:
+    for match in _SIGNED_LETTER.finditer(text):
+        letter = next(char for char in match[0] if char in "lI")
+        right = match[0].translate(_ONES)
+        yield Fault(Span(*match.span()), (right,), "lookalike", certain=True, char=letter)
+
+
+def _lost_signs(text: str) -> Iterator[Fault]:
+    """Yield changes of power and toughness that have lost a sign, or hold spaces: +1/1, + 1/+1."""
+    for match in _ONE_SIGN.finditer(text):
+        power, toughness = match[0].split("/")
+        sign = next(char for char in match[0] if not char.isdigit() and char != "/")
+        texts = (f"{sign}{power.strip(sign)}/{sign}{toughness.strip(sign)}",)
+        yield Fault(Span(*match.span()), texts, "sign", certain=False)
+    for match in _SPACED_SIGN.finditer(text):
+        yield Fault(Span(*match.span()), (match[0].replace(" ", ""),), "sign", certain=True)
+
+
+def _empty(text: str) -> Iterator[Fault]:
+    """Yield braces that have lost their symbol; a lone {} elsewhere may be a placeholder of a program."""
+    for match in _EMPTY.finditer(text):
+        yield Fault(Span(*match.span("after" if match["after"] else 0)), (), "unknown", certain=False)
+
+
+def _bare_symbols(text: str) -> Iterator[Fault]:
+    """Yield a T that has lost its braces in a cost: {1}, T: …"""
+    for match in _BARE_SYMBOL.finditer(text):
+        wrong = match[0] if match[0] in CYRILLIC else ""
+        yield Fault(Span(*match.span()), (braced(match[0].translate(TO_LATIN)),), "unclosed", certain=False, char=wrong)
+
+
 def _lookalike(match: re.Match[str], letter: str, meant: str) -> Fault:
     return Fault(Span(*match.span()), (match[0].replace(letter, meant),), "lookalike", certain=True, char=letter)
 
@@ -231,12 +299,18 @@ _FINDERS: tuple[tuple[frozenset[str], Callable[[str], Iterator[Fault]]], ...] = 
     (frozenset("."), _rule_letters),
     (frozenset("%"), _printf_letters),
     (frozenset("/"), _digits),
+    (frozenset("lI"), _letters_for_one),
+    (frozenset("+−–-"), _lost_signs),
+    (frozenset("{"), _empty),
+    (frozenset("TТQ"), _bare_symbols),
 )
 
 HINTS = frozenset().union(*(hints for hints, _ in _FINDERS))
 """A text without any of these characters has nothing that could be broken."""
 
-_SUSPECT = lazy_pattern(rf"[{{}}%<\[]|\d[./]|/[+−–-]?\d|[(]\W*[\dA-ZТ]|[oо]\W*c?\W*[\d{COLOURS}CXYZTQS]")
+_SUSPECT = lazy_pattern(
+    rf"[{{}}%<\[]|\d[./]|/[+−–-]?\d|[(]\W*[\dA-ZТ]|[oо]\W*c?\W*[\d{COLOURS}CXYZTQS]|[lI]/|/[+−–-][lI]|(?<!\w)[TТQ]:"
+)
 
 
 def may_be_broken(chunk: str) -> bool:

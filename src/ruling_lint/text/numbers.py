@@ -14,8 +14,9 @@ from ruling_lint.text.chars import DIGITS, fold_word
 from ruling_lint.text.chunks import Chunk, PerChunk
 from ruling_lint.text.items import Item, Role
 from ruling_lint.text.malformed import find_faults
+from ruling_lint.text.masks import MASK, Mask, masked
 from ruling_lint.text.number_words import number_word, russian_words
-from ruling_lint.text.reading import MASK, Reading
+from ruling_lint.text.reading import Reading
 from ruling_lint.text.references import DOTTED
 from ruling_lint.text.symbols import LOYALTY, POWER_TOUGHNESS
 from ruling_lint.tuples import NamedTuple
@@ -111,10 +112,7 @@ _written = PerChunk(_write)
 
 def _without_faults(reading: Reading) -> str:
     """Return the masked text with broken symbols masked as well."""
-    text = reading.masked
-    for start, end in (fault.span for fault in find_faults(reading.text)):
-        text = text[:start] + MASK * (end - start) + text[end:]
-    return text
+    return masked(reading.masked, (Mask(*fault.span, "fault") for fault in find_faults(reading.text)))
 
 
 def _blank(match: re.Match[str]) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Sequence
 
 from ruling_lint.model import Span, Text
 from ruling_lint.patterns import lazy_pattern
@@ -39,7 +40,8 @@ def find_placeholders(reading: Reading) -> list[Item]:
     items = [*_masked(reading), *_values(reading), *_bracketed(reading)]
     faults = find_faults(reading.text)
     if faults:
-        items = [item for item in items if not any(item.span.overlaps(fault.span) for fault in faults)]
+        starts = [fault.span.start for fault in faults]
+        items = [item for item in items if not _touches(item.span, faults, starts)]
         items += [item for fault in faults for item in _repaired(fault)]
     return sorted(items, key=lambda item: item.span)
 
@@ -73,6 +75,19 @@ def _write(chunk: Chunk) -> str | None:
 
 
 _written = PerChunk(_write)
+
+
+def in_order(reading: Reading) -> list[tuple[Span, str]]:
+    """Return the places of a program's values that are told apart by their order alone: %s, %d, but not %1$s."""
+    masks = [mask for mask in reading.masks if mask.kind == "printf"]
+    found = [(Span(mask.start, mask.end), reading.text[mask.start : mask.end]) for mask in masks]
+    return [] if any("$" in text for _, text in found) else [(span, text) for span, text in found if text != "%%"]
+
+
+def _touches(span: Span, faults: Sequence[Fault], starts: Sequence[int]) -> bool:
+    """Tell whether a span shares a character with one of the faults, which are in order and start at `starts`."""
+    last = bisect_left(starts, span.end) - 1
+    return last >= 0 and span.overlaps(faults[last].span)
 
 
 def _repaired(fault: Fault) -> Iterator[Item]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import chain
@@ -102,7 +103,13 @@ class Reading:
 
     def is_masked(self, span: Span) -> bool:
         """Tell whether any character of a span is masked."""
-        return any(mask.start < span.end and span.start < mask.end for mask in self.masks)
+        return bool(self.masks_over(span))
+
+    def masks_over(self, span: Span) -> Sequence[Mask]:
+        """Return the masks that share a character with a span."""
+        first = bisect_right(self.masks, span.start, key=lambda mask: mask.end)
+        last = bisect_left(self.masks, span.end, key=lambda mask: mask.start)
+        return self.masks[first:last]
 
     @cached_property
     def has_cyrillic(self) -> bool:
