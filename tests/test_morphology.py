@@ -80,3 +80,15 @@ def test_all_analyses_of_a_homonym_are_given() -> None:
 @pytest.mark.parametrize(("word", "known"), [("дверях", True), ("елка", True), ("Ёлка", True), ("двыря", False)])
 def test_known_words(word: str, known: bool) -> None:
     assert morphology.is_known(word) is known
+
+
+def test_a_verb_of_both_aspects_has_the_forms_of_both() -> None:
+    cells = {form.text: form.cell for form in morphology.paradigm("активировать", "verb")}
+    assert cells["активирующий"].startswith("prtf pres actv")
+    assert cells["активированный"].startswith("prtf past pssv")
+
+
+def test_of_two_verbs_that_look_alike_the_imperfective_comes_first() -> None:
+    forms = [form.text for form in morphology.paradigm("наносить", "verb")]
+    assert "наносимый" in forms
+    assert forms.index("наносимый") < forms.index("наношенный")

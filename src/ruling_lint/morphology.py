@@ -216,8 +216,15 @@ def paradigm(
     if not parses:
         return _regular(word, gender, animate) if pos == "noun" else ()
     best = max(parses, key=lambda parse: _preference(parse, number))
-    forms = tuple(_forms(best, pos))
-    return _present_first(best.normal_form, forms) if pos == "verb" else forms
+    return _verb(best, parses) if pos == "verb" else tuple(_forms(best, pos))
+
+
+def _verb(best: Any, parses: Iterable[Any]) -> tuple[Form, ...]:
+    """The forms of a verb, those of the imperfective first where it is of both aspects: атакует, атакующий."""
+    known = (parse for parse in parses if parse.is_known and parse.normal_form == best.normal_form)
+    aspects = {parse.tag.aspect: parse for parse in known} or {"": best}  # "impf" comes before "perf"
+    forms = dict.fromkeys(form for aspect in sorted(aspects) for form in _forms(aspects[aspect], "verb"))
+    return _present_first(best.normal_form, tuple(forms))
 
 
 def _regular(word: str, gender: str | None, animate: bool | None) -> tuple[Form, ...]:
