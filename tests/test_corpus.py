@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from ruling_lint import run
 from ruling_lint.config import Config, ConfigError, load
 from ruling_lint.model import Finding
 from ruling_lint.run import Plan, Runner
@@ -77,10 +78,32 @@ def test_anything_else_is_a_mistake_with_its_line(tmp_path: Path) -> None:
         ("Knock twice. Wait.,Knock twice. Подождите.\n", "untranslated-text"),
     ],
 )
-def test_files_of_a_corpus_lend_each_other_their_translations(tmp_path: Path, line: str, rule: str) -> None:
+@pytest.mark.parametrize("corpus", [(), ("*",)])
+def test_files_lend_each_other_their_translations(
+    tmp_path: Path, corpus: tuple[str, ...], line: str, rule: str
+) -> None:
     other = "Knock twice.,Постучите дважды.\nKnock twice,Постучите дважды\n"
-    [finding] = lint(tmp_path, ("*",), (rule,), a=line, b=other)
+    [finding] = lint(tmp_path, corpus, (rule,), a=line, b=other)
     assert finding.suggestions[0].text.startswith("Постучите дважды")
     assert not finding.suggestions[0].safe
-    [alone] = lint(tmp_path, (), (rule,), a=line, b=other)
-    assert alone.suggestions == ()
+
+
+def test_kept_results_lend_translations_too(tmp_path: Path) -> None:
+    (tmp_path / "a.csv").write_text("source,target\nKnock twice.,\n", encoding="utf-8")
+    (tmp_path / "b.csv").write_text("source,target\nKnock twice.,Постучите дважды.\n", encoding="utf-8")
+    paths = [str(tmp_path / name) for name in ("a.csv", "b.csv")]
+    for _ in range(2):
+        runner = Runner(Plan(Config(root=tmp_path, select=("empty-translation",)), cached=True))
+        [finding] = [f for result in runner.across(list(runner.lint_files(paths))) for f in result.findings]
+        runner.save()
+        assert finding.suggestions[0].text == "Постучите дважды."
+
+
+def test_the_files_of_a_long_run_lend_translations_only_in_a_corpus(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(run, "LENDING", 10)
+    texts = {"a": "Knock twice.,\n", "b": "Knock twice.,Постучите дважды.\n"}
+    [alone] = lint(tmp_path, (), ("empty-translation",), **texts)
+    [together] = lint(tmp_path, ("*",), ("empty-translation",), **texts)
+    assert (alone.suggestions, together.suggestions[0].text) == ((), "Постучите дважды.")

@@ -5,25 +5,19 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections import defaultdict
 
-from ruling_lint import engine, records, suppress
+from ruling_lint import engine, offers, records, suppress
 from ruling_lint.engine import RuleHit
 from ruling_lint.lexicon.translations import Translations
-from ruling_lint.model import Document, Finding, Hit, Related, Suggestion
+from ruling_lint.model import Document, Finding, Hit, Related
 from ruling_lint.project import Project, is_corpus_wide
 from ruling_lint.results import FileResult
 from ruling_lint.selection import Selection
 from ruling_lint.typed import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from ruling_lint.rules import Rule
-
-
-_WHOLE = ("unchanged", "empty")
-"""The checks that report a whole segment without a translation."""
-
-_FRAGMENT = "untranslated-text"
 
 
 class Corpus:
@@ -53,7 +47,7 @@ class Corpus:
         """Yield the results of the documents, by path, with what the corpus shows added."""
         hits = self._hits()
         translations = Translations(self._documents)
-        whole = frozenset(rule.id for rule in self._project.rules if rule.check in _WHOLE)
+        whole = offers.whole_rules(self._project.rules)
         for document in self._documents:
             result = results[document.path]
             stamped = [finding for hit in hits[document.path] for finding in self._stamped(document, hit)]
@@ -63,7 +57,7 @@ class Corpus:
             known = frozenset(self._rules)
             path = config.relative(document.path)
             silenced = suppress.silence(document, fresh, rules, known, config.ignores, self._project.lang, path)
-            offered = (_with_offers(finding, translations, whole) for finding in result.findings)
+            offered = (offers.offered(finding, translations, whole) for finding in result.findings)
             counts: dict[str, Any] = dict(result.not_checked)
             counts["suppressed"] = counts.get("suppressed", 0) + silenced.count
             yield records.replace(result, findings=(*offered, *silenced.findings), not_checked=counts)
@@ -93,20 +87,6 @@ class Corpus:
             document, segment = self._document(place.segment)
             start = document.segments[segment].target.raw_span(place.span).start
             yield Related(document.path, document.position(start), place.message)
-
-
-def _with_offers(finding: Finding, translations: Translations, whole: Container[str]) -> Finding:
-    """Return a finding of English left over with what other files of the corpus have for it, if it has nothing yet."""
-    if finding.suggestions or finding.side != "target":
-        return finding
-    if finding.rule in whole:
-        text = finding.excerpt.source or finding.text
-    elif finding.rule == _FRAGMENT:
-        text = finding.text
-    else:
-        return finding
-    offers = tuple(Suggestion(found, safe=False) for found in translations.of(text))
-    return records.replace(finding, suggestions=offers) if offers else finding
 
 
 def _is_explained(finding: Finding, rules: Mapping[str, Rule], others: Iterable[Finding]) -> bool:

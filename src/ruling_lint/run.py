@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 
-from ruling_lint import cache, config, files, parallel, records
+from ruling_lint import cache, config, files, offers, parallel, records
 from ruling_lint.config import Config
 from ruling_lint.model import Document, Finding, Problem, Report
 from ruling_lint.project import Project
@@ -19,8 +19,12 @@ from ruling_lint.typed import TYPE_CHECKING
 if TYPE_CHECKING:
     from ruling_lint import fix
     from ruling_lint.changes import Changes
+    from ruling_lint.lexicon.translations import Translations
 
 STDIN = "-"
+
+LENDING = 1_000_000
+"""Up to so many bytes the files of a run offer each other their translations unasked."""
 
 _BIG = 4 * parallel.WORTH_A_PROCESS
 """Bytes from which the segments of one file are shared among processes; smaller files are shared among them whole."""
@@ -166,7 +170,7 @@ class Runner:
         return self._result(mended, project, (*problems, *mended.problems), jobs)
 
     def across(self, results: Sequence[FileResult]) -> list[FileResult]:
-        """Return results with what files show together, where a config says that they are a corpus."""
+        """Return results with what files show together: all of a small run, and those that a config makes a corpus."""
         found = list(results)
         paths = sorted(r.path for r in results if not r.problems and self.project_for(r.path).config.in_corpus(r.path))
         if paths:
@@ -177,7 +181,32 @@ class Runner:
                 corpora[id(self.project_for(document.path))].add(document)
             by_path = {result.path: result for result in results}
             found = in_order(found, (result for corpus in corpora.values() for result in corpus.results(by_path)))
-        return found
+        return self._lent(found)
+
+    def _lent(self, results: list[FileResult]) -> list[FileResult]:
+        """Return results with offers from one another; that reads the files again, and so is left to small runs."""
+        files = [result.path for result in results if not result.problems and result.path != STDIN]
+        if len(files) < 2 or sum(map(_size, files)) > LENDING or not any(map(self._wants, results)):
+            return results
+        from ruling_lint.lexicon.translations import Translations
+
+        translations = Translations(filter(None, map(self._document, sorted(files))))
+        return [self._offered(result, translations) if self._wants(result) else result for result in results]
+
+    def _wants(self, result: FileResult) -> bool:
+        bare = [finding for finding in result.findings if not finding.suggestions]
+        if not bare:
+            return False
+        whole = self._whole(result)
+        return any(offers.wanted(finding, whole) for finding in bare)
+
+    def _offered(self, result: FileResult, translations: Translations) -> FileResult:
+        whole = self._whole(result)
+        findings = tuple(offers.offered(finding, translations, whole) for finding in result.findings)
+        return records.replace(result, findings=findings)
+
+    def _whole(self, result: FileResult) -> frozenset[str]:
+        return offers.whole_rules(self.project_for(result.path).rules)
 
     def _document(self, path: str) -> Document | None:
         """Return a file with its source; None where it is gone, or no file at all."""
