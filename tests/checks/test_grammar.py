@@ -51,3 +51,16 @@ def test_an_adjective_may_be_excepted(mark: Callable[..., str]) -> None:
 def test_right_phrases_are_right_the_second_time_too(mark: Callable[..., str]) -> None:
     for _ in range(2):
         assert mark(agreement, "Новая башня и новая мост") == "Новая башня и ⟦новая мост⟧"
+
+
+@pytest.mark.parametrize(
+    ("text", "marked"),
+    [
+        ("Постройте 5 башни.", "Постройте ⟦5 башни⟧."),
+        ("На шаге 5 башни строят.", "На шаге 5 башни строят."),
+        ("Один из двух рыцарь пал.", "Один из двух рыцарь пал."),
+        ("Победи двух рыцари.", "Победи ⟦двух рыцари⟧."),
+    ],
+)
+def test_digits_count_after_a_verb_and_no_number_after_out_of(text: str, marked: str, mark: Callable[..., str]) -> None:
+    assert mark(numeral, text) == marked

@@ -8,15 +8,19 @@ from ruling_lint.lexicon.agreeing import find_fault
 @pytest.mark.parametrize(
     ("adjective", "noun", "right"),
     [
-        ("новый", "башня", "новая"),
-        ("новую", "мост", "новый"),
-        ("новую", "рыцаря", "нового"),
-        ("каменного", "башни", "каменной"),
-        ("этот", "озеро", "это"),
-        ("вашу", "дворец", "ваш"),
+        ("новый", "башня", ("новая", "башня")),
+        ("новую", "мост", ("новый", "мост")),
+        ("новую", "рыцаря", ("нового", "рыцаря")),
+        ("каменного", "башни", ("каменной", "башни")),
+        ("этот", "озеро", ("это", "озеро")),
+        ("вашу", "дворец", ("ваш", "дворец")),
+        ("ваше", "башня", ("ваша", "башня")),
+        ("каменные", "башня", ("каменная", "башня")),
+        ("ваши", "озеро", ("ваше", "озеро")),
+        ("новую", "башня", ("новую", "башню")),
     ],
 )
-def test_the_adjective_takes_the_gender_of_the_noun(adjective: str, noun: str, right: str) -> None:
+def test_the_adjective_and_its_noun_are_put_right(adjective: str, noun: str, right: tuple[str, str]) -> None:
     assert find_fault(adjective, noun) == right
 
 
@@ -35,6 +39,11 @@ def test_the_adjective_takes_the_gender_of_the_noun(adjective: str, noun: str, r
         ("башня", "мост"),
         ("новый", "строит"),
         ("новый", "щуравль"),
+        ("другие", "озеро"),
+        ("другую", "башня"),
+        ("вторую", "башня"),
+        ("новые", "башню"),
+        ("новая", "башни"),
     ],
 )
 def test_what_may_be_right_is_left_alone(adjective: str, noun: str) -> None:

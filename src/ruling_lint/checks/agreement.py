@@ -1,4 +1,4 @@
-"""An adjective and the noun right after it in different genders: целевой карта."""
+"""An adjective and the noun right after it that differ in gender, number or case: целевой карта."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from ruling_lint.lexicon import agreeing, memory
 from ruling_lint.model import Hit, Span
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
+from ruling_lint.text.chars import fold_word
 from ruling_lint.text.reading import Reading
 
 NAME = "agreement"
@@ -21,7 +22,8 @@ _ENDINGS = frozenset(
     ["ый", "ий", "ой", "ей", "ая", "яя", "ое", "ее", "ые", "ие", "ую", "юю", "ым", "им", "ом", "ем", "го", "му"]
 )
 _POINTING = frozenset({"эта", "эту", "та", "ту", "этот", "тот", "вся", "всю", "одна", "одну", "один"})
-_OWNING = frozenset({"ваш", "ваша", "вашу", "наш", "наша", "нашу", "моя", "мою", "своя", "свою"})
+_OWNING = frozenset({"ваш", "ваша", "ваше", "ваши", "вашу", "наш", "наша", "наше", "наши", "нашу"})
+_OWN = frozenset({"моя", "мои", "мою", "своя", "свои", "свою"})
 
 _STANDS_ALONE = lazy_pattern(
     r"котор|(?:кажд|друг|перв|втор|трет|последн|остальн|люб|так|как|одн|сам|вс|эт|т)(?:ого|его|ому|ему)\Z"
@@ -42,7 +44,7 @@ class Params:
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
-    """Yield a hit for every adjective that stands in the case of its noun, but in another gender."""
+    """Yield a hit for every adjective that cannot belong to the noun after it, and to nothing else either."""
     new = set(pairwise(view.target.tokens)).difference(_FINE)
     if new:
         yield from _hits(params, view.target, new)
@@ -74,7 +76,7 @@ def _remember(pair: tuple[str, str]) -> None:
 
 
 def _is_adjectival(word: str) -> bool:
-    if word in _POINTING or word in _OWNING:
+    if word in _POINTING or word in _OWNING or word in _OWN:
         return True
     return word[-2:] in _ENDINGS and not _STANDS_ALONE.match(word)
 
@@ -87,8 +89,12 @@ def _stand_together(reading: Reading, index: int) -> bool:
     return between.isspace() and "\n" not in between and "-" not in around and noun.islower() and noun.isalpha()
 
 
-def _hit(reading: Reading, index: int, right: str) -> Hit:
+def _hit(reading: Reading, index: int, right: tuple[str, str]) -> Hit:
     one, other = reading.span(index), reading.span(index + 1)
+    adjective, noun = right
     if reading.text[one.start].isupper():
-        right = right.capitalize()
-    return Hit(Span(one.start, other.end), (right + reading.text[one.end : other.end],), certain=False)
+        adjective = adjective.capitalize()
+    written = reading.text[other.start : other.end]
+    noun = written if fold_word(written) == noun else noun
+    text = adjective + reading.text[one.end : other.start] + noun
+    return Hit(Span(one.start, other.end), (text,), certain=False)

@@ -1,4 +1,4 @@
-"""A numeral and a noun that do not agree: две карт, пять жетона, два карты."""
+"""A numeral and a noun that do not agree: две карт, пять жетона, два карты, 5 карты."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ COMPARES = False
 VARIANTS: tuple[str, ...] = ()
 
 _WORDS = 4
+_DIGITS = 4
+_OUT_OF = ["из"]
 
 
 @dataclass(frozen=True)
@@ -27,21 +29,41 @@ class Params:
 
 
 def concerns(params: Params, chunk: Chunk) -> bool:
-    """Tell whether a chunk holds a numeral in letters."""
-    return not counting.NUMERALS.keys().isdisjoint(chunk.tokens)
+    """Tell whether a chunk holds a numeral in letters, or is one in digits."""
+    return chunk.text.isdigit() or not counting.NUMERALS.keys().isdisjoint(chunk.tokens)
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
-    """Yield a hit for every numeral in letters with a noun in a form that it cannot have."""
-    for first in [index for index, token in enumerate(view.target.tokens) if token in counting.NUMERALS]:
+    """Yield a hit for every numeral with a noun in a form that it cannot have.
+
+    One in digits must be counted by a verb, since elsewhere it may be a name: шаг 5, сила 3.
+    """
+    tokens, known = view.target.tokens, memory.shared()
+    for first in [index for index, token in enumerate(tokens) if token in counting.NUMERALS or _is_number(token)]:
         words = _run(view.target, first)
-        if memory.shared().is_agreed(words) or not set(params.except_for).isdisjoint(words):
+        before = tokens[max(0, first - 1) : first]
+        phrase = words if tokens[first] in counting.NUMERALS and before != _OUT_OF else [*before, *words]
+        if len(words) < 2 or known.is_agreed(phrase) or not set(params.except_for).isdisjoint(words):
             continue
-        fault = counting.find_fault(words)
+        fault = counting.find_fault(words) if _may_count(tokens[first], before) else None
         if fault is None:
-            memory.shared().agree(words)
+            known.agree(phrase)
         else:
             yield _hit(view.target, first, fault)
+
+
+def _is_number(token: str) -> bool:
+    return token.isdigit() and len(token) < _DIGITS
+
+
+def _may_count(numeral: str, before: Sequence[str]) -> bool:
+    """Tell whether a numeral counts the noun after it: not in один из трёх игрок, nor in digits but after a verb."""
+    if not numeral.isdigit():
+        return before != _OUT_OF
+    from ruling_lint import morphology  # loads the dictionary, unless the phrase was met before
+
+    readings = [reading for word in before for reading in morphology.analyses(word) if reading.known]
+    return any(reading.pos == "verb" and "prtf" not in reading.cell for reading in readings)
 
 
 def _run(reading: Reading, first: int) -> Sequence[str]:

@@ -1,4 +1,4 @@
-"""Whether an adjective right before a noun can belong to it, as far as the gender tells: целевая карта."""
+"""Whether an adjective right before a noun can belong to it, as far as gender, number and case tell: целевая карта."""
 
 from __future__ import annotations
 
@@ -10,11 +10,15 @@ from ruling_lint.morphology import CASES, Analysis
 _NO_GENDER_OF_ITS_OWN = frozenset({"Fixd", "Abbr", "Name", "Surn", "Patr", "Geox", "Ms-f", "GNdr", "Pltm"})
 
 
-def find_fault(adjective: str, noun: str) -> str | None:
-    """Return the adjective in the gender of the noun, if it stands in that case but in another gender.
+_OWNERS = frozenset(("ваш", "наш", "мой", "твой", "свой"))
+_DIRECT = frozenset(("nomn", "accs"))
 
-    Return None where the two may agree, where they may belong to other words (the case differs), or where one of them
-    is no adjective or noun in some of its readings. Both words are folded.
+
+def find_fault(adjective: str, noun: str) -> tuple[str, str] | None:
+    """Return both words as they should be, if they stand in one case but differ in gender or number.
+
+    So do a feminine accusative and a nominative. Return None where the two may agree, where they may belong to other
+    words, or where one of them is no adjective or noun in some of its readings. Both words are folded.
     """
     nouns = morphology.analyses(noun)
     if not all(reading.known and reading.pos == "noun" for reading in nouns):
@@ -24,7 +28,29 @@ def find_fault(adjective: str, noun: str) -> str | None:
     adjectives = morphology.analyses(adjective)
     if not all(reading.pos == "adj" and _case(reading) for reading in adjectives):
         return None
-    return _in_gender_of(nouns, adjectives)
+    of_gender = _in_gender_of(nouns, adjectives)
+    if of_gender:
+        return of_gender, noun
+    if any("Anum" in a.traits or ("Apro" in a.traits and a.lemma not in _OWNERS) for a in adjectives):
+        return None  # others, the second and the like need no noun
+    if _is_plural_before_one(adjectives, nouns):
+        right = morphology.inflect(adjectives[0].lemma, "adj", f"sing {nouns[0].gender} nomn")
+        return (right, noun) if right else None
+    if all(a.cell == "sing femn accs" for a in adjectives) and all(_is_feminine_subject(n) for n in nouns):
+        form = morphology.inflect(nouns[0].lemma, "noun", "sing accs")
+        return (adjective, form) if form else None
+    return None
+
+
+def _is_plural_before_one(adjectives: Sequence[Analysis], nouns: Sequence[Analysis]) -> bool:
+    """Tell whether an adjective in the plural stands before a noun that can be the subject and nothing but singular."""
+    cases = {_case(reading) for reading in nouns}
+    are_plural = all(_number(a) == "plur" and _case(a) in _DIRECT for a in adjectives)
+    return are_plural and "nomn" in cases and all(_number(reading) == "sing" for reading in nouns)
+
+
+def _is_feminine_subject(noun: Analysis) -> bool:
+    return (noun.gender, noun.cell) == ("femn", "sing nomn")
 
 
 def _in_gender_of(nouns: Sequence[Analysis], adjectives: Sequence[Analysis]) -> str | None:

@@ -1,24 +1,57 @@
-"""What a noun has to be after a numeral written in letters: две карты, пять карт."""
+"""What a noun has to be after a numeral: две карты, пять карт, двумя картами, 21 карта."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Set
+from collections.abc import Iterable, Mapping, Sequence, Set
 
 from ruling_lint import morphology
 from ruling_lint.morphology import Analysis
 from ruling_lint.tuples import NamedTuple
 
 _FEW, _MANY = "sing gent", "plur gent"
-NUMERALS = {
-    **dict.fromkeys(("два", "две", "три", "четыре", "оба", "обе"), _FEW),
-    **dict.fromkeys(("пять", "шесть", "семь", "восемь", "девять", "десять", "двадцать", "тридцать", "сорок"), _MANY),
-    **dict.fromkeys(("одиннадцать", "двенадцать", "тринадцать", "четырнадцать", "пятнадцать"), _MANY),
-    **dict.fromkeys(("шестнадцать", "семнадцать", "восемнадцать", "девятнадцать"), _MANY),
-}
-"""The numerals, and the cell of a noun that follows them in the nominative."""
+_OBLIQUE = frozenset(("plur gent", "plur datv", "plur ablt", "plur loct"))
 
-_OTHER_GENDER = {"два": "две", "две": "два", "оба": "обе", "обе": "оба"}
-_FEMININE = frozenset({"две", "обе"})
+
+class Demand(NamedTuple):
+    """The cell that a noun has after a numeral, and all that it may have; whether the numeral is in a direct case."""
+
+    cell: str
+    allowed: frozenset[str]
+    is_direct: bool = True
+
+
+_AFTER_FEW = Demand(_FEW, frozenset((_FEW,)))
+_AFTER_MANY = Demand(_MANY, frozenset((_MANY,)))
+_AFTER_DIGITS = {
+    _FEW: Demand(_FEW, _OBLIQUE | {_FEW}, is_direct=False),
+    _MANY: Demand(_MANY, _OBLIQUE, is_direct=False),
+}
+
+
+def _after(cells: Iterable[str]) -> Demand:
+    first, *rest = cells
+    return Demand(first, frozenset((first, *rest)), is_direct=False)
+
+
+_WORDS: Mapping[str, Demand] = {
+    "два две три четыре оба обе полтора полторы": _AFTER_FEW,
+    "пять шесть семь восемь девять десять двадцать тридцать сорок": _AFTER_MANY,
+    "одиннадцать двенадцать тринадцать четырнадцать пятнадцать": _AFTER_MANY,
+    "шестнадцать семнадцать восемнадцать девятнадцать": _AFTER_MANY,
+    "пятьдесят шестьдесят семьдесят восемьдесят девяносто сто": _AFTER_MANY,
+    "двести триста четыреста пятьсот шестьсот семьсот восемьсот девятьсот": _AFTER_MANY,
+    "несколько": _AFTER_MANY,
+    "двух трех четырех": _after(("plur gent", "plur loct")),
+    "двум трем четырем": _after(("plur datv",)),
+    "двумя тремя четырьмя": _after(("plur ablt",)),
+    "пяти шести семи восьми девяти десяти": _after(("plur gent", "plur datv", "plur loct")),
+    "пятью шестью семью восемью девятью десятью": _after(("plur ablt",)),
+}
+NUMERALS = {word: demand for words, demand in _WORDS.items() for word in words.split()}
+"""The numerals, and what each demands of its noun."""
+
+_OTHER_GENDER = {"два": "две", "две": "два", "оба": "обе", "обе": "оба", "полтора": "полторы", "полторы": "полтора"}
+_FEMININE = frozenset({"две", "обе", "полторы"})
 _DIRECT = frozenset({"nomn", "gent", "accs"})
 _GENDERS = frozenset({"masc", "femn", "neut"})
 _UNCOUNTED = frozenset({"Pltm", "Sgtm", "Fixd", "Abbr", "Name", "Surn", "Patr"})
@@ -31,31 +64,55 @@ class Fault(NamedTuple):
     right: dict[int, str]
 
 
+def demand_of(numeral: str) -> Demand | None:
+    """Return what a numeral in letters or digits demands of its noun; None for one, and for what is no numeral."""
+    if not numeral.isdigit():
+        return NUMERALS.get(numeral)
+    tens, last = int(numeral[-2:]) // 10, int(numeral[-1])
+    if tens != 1 and last == 1:
+        return None
+    return _AFTER_DIGITS[_FEW if tens != 1 and 2 <= last <= 4 else _MANY]
+
+
 def find_fault(words: Sequence[str]) -> Fault | None:
     """Return what is wrong with a numeral, the adjectives after it if any, and their noun; None where all may be right.
 
-    The words are folded, and the first is one of NUMERALS.
+    The words are folded, and the first is a numeral that demands something.
     """
-    for index in range(1, len(words)):
+    demand = demand_of(words[0])
+    for index in range(1, len(words) if demand else 0):
         readings = morphology.analyses(words[index])
-        if all(reading.known and reading.pos == "noun" for reading in readings):
-            return _fault(words[0], index, readings)
+        if demand and all(reading.known and reading.pos == "noun" for reading in readings):
+            return _fault(words, demand, index, readings)
         if any("Anum" in reading.traits for reading in readings):
             return None  # a fraction: три пятых круга
-        if not any(_is_plural_adjective(reading) for reading in readings):
+        if not any(_is_plural_adjective(reading, demand) for reading in readings):
             return None
     return None
 
 
-def _fault(numeral: str, index: int, readings: Sequence[Analysis]) -> Fault | None:
+def _fault(words: Sequence[str], demand: Demand, index: int, readings: Sequence[Analysis]) -> Fault | None:
     if any(not reading.traits.isdisjoint(_UNCOUNTED) for reading in readings):
         return None
-    right = [reading for reading in readings if reading.cell == NUMERALS[numeral]]
+    right = [reading for reading in readings if reading.cell in demand.allowed]
     if not right:
-        form = morphology.inflect(readings[0].lemma, "noun", NUMERALS[numeral])
-        return Fault(index, {**_numeral(numeral, {readings[0].gender}), index: form}) if form else None
-    other = _numeral(numeral, {reading.gender for reading in right})
-    return Fault(index, other) if other else None
+        if index > 1 and not any(_DIRECT.intersection(reading.cell.split()) for reading in readings):
+            return None  # it belongs to the word before: трёх принадлежащих вам карт
+        form = morphology.inflect(readings[0].lemma, "noun", demand.cell)
+        return Fault(index, {**_numeral(words[0], {readings[0].gender}), index: form}) if form else None
+    others = _adjectives(words, index) if demand is _AFTER_MANY else {}
+    wrong = {**_numeral(words[0], {reading.gender for reading in right}), **others}
+    return Fault(index, wrong) if wrong else None
+
+
+def _adjectives(words: Sequence[str], end: int) -> dict[int, str]:
+    """Return the adjectives to write between a numeral that demands the genitive and its noun: семь синие карт."""
+    wrong = {}
+    for index in range(1, end):
+        readings = morphology.analyses(words[index])
+        if not any({"plur", "gent"} <= set(reading.cell.split()) for reading in readings):
+            wrong[index] = morphology.inflect(readings[0].lemma, "adj", "plur gent")
+    return {index: form for index, form in wrong.items() if form}
 
 
 def _numeral(numeral: str, genders: Set[str | None]) -> dict[int, str]:
@@ -69,6 +126,7 @@ def _agree(numeral: str, gender: str | None) -> bool:
     return (numeral in _FEMININE) is (gender == "femn")
 
 
-def _is_plural_adjective(reading: Analysis) -> bool:
+def _is_plural_adjective(reading: Analysis, demand: Demand | None) -> bool:
     grammemes = reading.cell.split(" ")
-    return reading.pos in ("adj", "verb") and "plur" in grammemes and not _DIRECT.isdisjoint(grammemes)
+    is_in_case = demand is None or not demand.is_direct or not _DIRECT.isdisjoint(grammemes)
+    return reading.pos in ("adj", "verb") and "plur" in grammemes and is_in_case
