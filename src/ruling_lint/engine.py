@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 
 from ruling_lint import checks, parallel
-from ruling_lint.checks.base import Context, DocumentCheck, SegmentCheck, View
+from ruling_lint.checks.base import Context, DocumentCheck, View
 from ruling_lint.model import Document, Excerpt, Finding, Hit, Related, Segment, State, Suggestion, Text
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass, field
@@ -108,11 +108,11 @@ def examine(
         if segment.state is State.CHECKED:
             view = _view(segment, segment.source, context, settings)
             for rule in rules.concerned(view):
-                if rule.document_wide:
-                    found = _collector(rule).collect(rule.params, view, context)
+                found = _found(rule, view, context)
+                if found and rule.document_wide:
                     evidence.by_rule[rule.id] += [(index, item) for item in found]
-                else:
-                    hits += [RuleHit(rule, index, hit) for hit in _hits(rule, view, context, settings)]
+                elif found:
+                    hits += [RuleHit(rule, index, hit) for hit in _fewest(rule, found, view, context, settings)]
     return hits, evidence
 
 
@@ -167,17 +167,18 @@ def _view(segment: Segment, source: Text | None, context: Context, settings: Set
     return View(segment, Reading(segment.target, settings.keep), reading, context.glossary)
 
 
-def _hits(rule: Rule, view: View, context: Context, settings: Settings) -> list[Hit]:
-    """Return a rule's hits; against the source that fits best, of those that are as right."""
-    check = cast("SegmentCheck", checks.get(rule.check))
+def _found(rule: Rule, view: View, context: Context) -> list[Any]:
+    """Return the hits of a rule, or its evidence where it is about the whole document."""
     try:
-        found = list(check.check(rule.params, view, context))
+        return list(rule.look(rule.params, view, context))
     except TimeoutError:
         raise SlowRuleError(rule) from None
-    if found and rule.compares:
-        for source in view.segment.alternatives:
-            other = _view(view.segment, source, context, settings)
-            found = min(found, list(check.check(rule.params, other, context)), key=len)
+
+
+def _fewest(rule: Rule, found: list[Hit], view: View, context: Context, settings: Settings) -> list[Hit]:
+    """Return a rule's hits against the source that fits best, of those that are as right."""
+    for source in view.segment.alternatives if rule.compares else ():
+        found = min(found, _found(rule, _view(view.segment, source, context, settings), context), key=len)
     return found
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
 
 from ruling_lint.model import Severity
@@ -102,6 +102,16 @@ class Rule:
         from ruling_lint import checks
 
         return checks.get(self.check).Params(**self.settings or {})
+
+    @cached_property
+    def look(self) -> Callable[..., Iterable[Any]]:
+        """What the check does with a segment, given the params, a view and a context: it finds hits or collects evidence."""
+        from ruling_lint import checks
+
+        look: Callable[..., Iterable[Any]] = getattr(
+            checks.get(self.check), "collect" if self.document_wide else "check"
+        )
+        return look
 
 
 def rule_files(folder: str) -> list[str]:

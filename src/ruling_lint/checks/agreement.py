@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.lexicon import agreeing, memory
@@ -45,14 +44,13 @@ class Params:
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit for every adjective that cannot belong to the noun after it, and to nothing else either."""
-    new = set(pairwise(view.target.tokens)).difference(_FINE)
-    if new:
-        yield from _hits(params, view.target, new)
+    if not _FINE.issuperset(view.target.pairs):
+        yield from _hits(params, view.target)
 
 
-def _hits(params: Params, reading: Reading, new: set[tuple[str, str]]) -> Iterator[Hit]:
-    for index, pair in enumerate(pairwise(reading.tokens)):
-        if pair not in new or pair[0] in params.except_for:
+def _hits(params: Params, reading: Reading) -> Iterator[Hit]:
+    for index, pair in enumerate(reading.pairs):
+        if pair in _FINE or pair[0] in params.except_for:
             continue
         if _is_fine(pair):
             _remember(pair)

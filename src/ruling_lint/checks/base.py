@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
-from functools import cached_property
 
+from ruling_lint.lazy import lazy
 from ruling_lint.lexicon.translations import Translations
 from ruling_lint.model import Hit, Segment
 from ruling_lint.records import dataclass, field, replace
@@ -32,17 +32,17 @@ class View:
     glossary: Glossary
     memo: dict[str, Any] = field(default_factory=dict)
 
-    @cached_property
+    @lazy
     def target_terms(self) -> list[Match]:
         """The glossary's terms in the target, Russian renderings of every role; longest first, not overlapping."""
         return self.glossary.find_russian(self.target)
 
-    @cached_property
+    @lazy
     def source_terms(self) -> list[Match]:
         """The glossary's terms in the source; empty where there is no source."""
         return self.glossary.find_english(self.source) if self.source else []
 
-    @cached_property
+    @lazy
     def is_prose(self) -> bool:
         """Whether the source speaks of something else than the game; False where there is no source."""
         if self.source is None:
@@ -51,7 +51,7 @@ class View:
 
         return is_prose(self.source)
 
-    @cached_property
+    @lazy
     def english_in_target(self) -> list[Match]:
         """The glossary's English terms left in the target."""
         return self.glossary.find_english(self.target) if self.target.has_latin else []

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+from weakref import WeakKeyDictionary
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, RelatedSpan, Span
 from ruling_lint.records import dataclass
+from ruling_lint.typed import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ruling_lint.glossary import Glossary, Sense, Term
 
 NAME = "consistency"
 NEEDS = None
@@ -15,6 +21,9 @@ COMPARES = False
 VARIANTS = ()
 
 _SHOWN = 3
+
+_Key = tuple[int, int, str]
+"""A term, its rendering and the role."""
 
 
 @dataclass(frozen=True)
@@ -31,6 +40,11 @@ class Params:
         if self.of not in ("terms", "segments"):
             raise ValueError("'of' must be terms or segments")
 
+    @cached_property
+    def names(self) -> WeakKeyDictionary[Glossary, dict[_Key, tuple[str, str] | None]]:
+        """How the terms of a glossary that must agree and their renderings are called, as far as texts had them."""
+        return WeakKeyDictionary()
+
 
 Evidence = tuple[str, str, tuple[int, int]]
 """What must agree, how it is rendered here, and where."""
@@ -40,7 +54,7 @@ def collect(params: Params, view: View, context: Context) -> Iterable[Evidence]:
     """Return what this segment renders, and how; terms only where the game is spoken of."""
     if params.of == "segments":
         return list(_segment(view))
-    found = list(_terms(view, params.kinds))
+    found = list(_terms(params, view))
     return [] if found and view.is_prose else found
 
 
@@ -79,14 +93,23 @@ def _segment(view: View) -> Iterator[Evidence]:
         yield source, target, (0, len(view.target.text))
 
 
-def _terms(view: View, kinds: tuple[str, ...]) -> Iterator[Evidence]:
-    glossary = view.glossary
+def _terms(params: Params, view: View) -> Iterator[Evidence]:
+    names = params.names.setdefault(view.glossary, {})
     for match in view.target_terms:
-        accepted = [sense for sense in match.senses if sense.role in ("accepted", "latin")]
-        if len(accepted) != 1 or len(accepted) != len(match.senses):
+        sense = match.senses.sole
+        if sense is None:
             continue
-        term = glossary.terms[accepted[0].term]
-        wanted = term.pos == "noun" and (not kinds or not term.kind or term.kind in kinds)
-        if wanted and len(term.renderings) + term.latin > 1:
-            wording = term.en[0] if accepted[0].role == "latin" else term.renderings[accepted[0].rendering].text
-            yield term.label, wording, view.target.span(match.first, match.last)
+        key = (sense.term, sense.rendering, sense.role)
+        if key not in names:
+            names[key] = _name(params, view.glossary.terms[sense.term], sense)
+        named = names[key]
+        if named is not None:
+            yield *named, view.target.span(match.first, match.last)
+
+
+def _name(params: Params, term: Term, sense: Sense) -> tuple[str, str] | None:
+    """Return how a term and its rendering are called, None for a term that has no other or need not agree."""
+    wanted = term.pos == "noun" and (not params.kinds or not term.kind or term.kind in params.kinds)
+    if not wanted or len(term.renderings) + term.latin < 2:
+        return None
+    return term.label, term.en[0] if sense.role == "latin" else term.renderings[sense.rendering].text

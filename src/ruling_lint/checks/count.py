@@ -13,6 +13,7 @@ from ruling_lint.text import markup, numbers, placeholders, references
 from ruling_lint.text.chars import DIGITS
 from ruling_lint.text.chunks import Chunk
 from ruling_lint.text.differences import Difference, differences
+from ruling_lint.text.glance import Glance
 from ruling_lint.text.items import Item, Role
 from ruling_lint.text.numbers import beyond, written_like
 from ruling_lint.text.places import Side, gap, neighbour_place, spelt_place, unwrapped_place
@@ -27,20 +28,18 @@ VARIANTS = ("changed", "lost", "added")
 
 
 class Counted(NamedTuple):
-    """How to find things, whether a chunk may hold one, and whether two texts plainly hold the same."""
+    """How to find things, whether a chunk may hold one, and what sees at a glance that two texts hold the same."""
 
     find: Callable[[Reading], list[Item]]
     may_hold: Callable[[Chunk], bool]
-    are_equal: Callable[[Reading, Reading], bool]
+    glance: Glance | None
 
 
 COUNTED = {
-    "markup": Counted(markup.find_markup, markup.may_hold_markup, lambda source, target: False),
-    "numbers": Counted(numbers.find_numbers, numbers.may_hold_number, numbers.are_plainly_equal),
-    "placeholders": Counted(
-        placeholders.find_placeholders, placeholders.may_hold_placeholder, placeholders.are_plainly_equal
-    ),
-    "references": Counted(references.find_references, references.may_hold_reference, lambda source, target: False),
+    "markup": Counted(markup.find_markup, markup.may_hold_markup, None),
+    "numbers": Counted(numbers.find_numbers, numbers.may_hold_number, numbers.GLANCE),
+    "placeholders": Counted(placeholders.find_placeholders, placeholders.may_hold_placeholder, placeholders.GLANCE),
+    "references": Counted(references.find_references, references.may_hold_reference, references.GLANCE),
 }
 _PARENTHESES = lazy_pattern(r"\([^()]*\)")
 _ITALICS = ("emphasis", "1")
@@ -66,7 +65,7 @@ def concerns(params: Params, chunk: Chunk) -> bool:
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit for everything that was changed, lost or added."""
     counted = COUNTED[params.what]
-    if view.source is None or counted.are_equal(view.source, view.target):
+    if view.source is None or (counted.glance and counted.glance.sees_equal(view.source, view.target)):
         return
     if params.what == "placeholders" and "%" in view.target.chars:
         yield from _reordered(view.source, view.target)

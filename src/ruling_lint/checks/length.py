@@ -23,7 +23,7 @@ NEEDS: frozenset[str] | None = None
 COMPARES = True
 VARIANTS = ("short", "long")
 
-_ENDS = frozenset(".!?…\n")
+_END_INSIDE = lazy_pattern(r"[.!?…\n]\s*\S")
 _PARENTHESES = lazy_pattern(r"\([^()]*\)")
 
 
@@ -62,29 +62,32 @@ def _find(params: Params, view: View) -> Iterator[Hit]:
         return
     ratio = _size(target, view.target) / size
     end = Span(len(view.target.text), len(view.target.text))
-    percent = {"percent": str(round(100 * ratio))}
     if ratio > params.longest:
-        yield Hit(end, variant="long", certain=False, params=percent)
+        yield Hit(end, variant="long", certain=False, params=_percent(ratio))
     elif ratio < params.more_terms and _has_several(source) and len(sentences(target)) < len(sentences(source)):
         missing = _missing_sentence(view, 1 if ratio < params.one_term else 2)
         if missing or ratio < params.fewer_sentences:
-            yield Hit(end, source_span=missing, certain=False, params=percent)
+            yield Hit(end, source_span=missing, certain=False, params=_percent(ratio))
     elif ratio < (params.shortest if size >= params.sure else params.shortest_of_few):
-        yield Hit(end, variant="short", certain=False, params=percent)
+        yield Hit(end, variant="short", certain=False, params=_percent(ratio))
+
+
+def _percent(ratio: float) -> dict[str, str]:
+    return {"percent": str(round(100 * ratio))}
 
 
 def _comparable(source: str, target: str) -> tuple[str, str]:
     """Leave out the parentheses of a text where the other has none: reminders and notes come and go."""
-    if "(" not in target:
-        source = _PARENTHESES.sub("", source)
-    if "(" not in source:
-        target = _PARENTHESES.sub("", target)
+    if "(" in source and "(" not in target:
+        return _PARENTHESES.sub("", source), target
+    if "(" in target and "(" not in source:
+        return source, _PARENTHESES.sub("", target)
     return source, target
 
 
 def _has_several(text: str) -> bool:
     """Tell whether a text may have more than one sentence."""
-    return not _ENDS.isdisjoint(text.strip()[:-1])
+    return _END_INSIDE.search(text) is not None
 
 
 def _size(text: str, whole: Reading) -> int:

@@ -75,7 +75,7 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
         yield from _absent(view, _balance(view))
     elif params.report == "added":
         yield from _added(params, view)
-    elif not view.is_prose and _may_be_replaced(params, view):
+    elif _may_be_replaced(params, view) and not view.is_prose:
         yield from _replaced(params, view, _balance(view))
 
 

@@ -68,13 +68,8 @@ def _may_count(numeral: str, before: Sequence[str]) -> bool:
 
 def _run(reading: Reading, first: int) -> Sequence[str]:
     """Return the words from a token on that stand in a row, a few at most."""
-    last = first
-    while last - first < _WORDS - 1 and last + 1 < len(reading.tokens):
-        between = reading.masked[reading.span(last).end : reading.span(last + 1).start]
-        if not between.isspace() or not reading.tokens[last + 1].isalpha():
-            break
-        last += 1
-    return reading.tokens[first : last + 1]
+    words = reading.tokens[first : first + _WORDS]
+    return words[: next((index for index, word in enumerate(words) if not word.isalpha()), _WORDS)]
 
 
 def _hit(reading: Reading, first: int, fault: counting.Fault) -> Hit:

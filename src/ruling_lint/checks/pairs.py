@@ -8,7 +8,7 @@ from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Span
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
-from ruling_lint.text.pairing import MARKS, Pair, Pairing, is_mixed, looks_opening, pair_marks
+from ruling_lint.text.pairing import MARKS, Pair, Pairing, is_mixed, is_plain, looks_opening, pair_marks
 
 NAME = "pairs"
 NEEDS = MARKS
@@ -32,6 +32,8 @@ class Params:
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit for every mark without a partner, and for a quote that is closed by a mark of another style."""
     text = view.target.masked
+    if is_plain(text):
+        return
     pairing = pair_marks(text)
     lone = (index for index in pairing.lone if text[index] not in params.ignore)
     for index in islice(lone, _MOST):

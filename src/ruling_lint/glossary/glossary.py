@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import marshal
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
+from itertools import pairwise
 
 from ruling_lint.glossary import store
 from ruling_lint.glossary.compiled import CELL_BITS, ROLES, Compiled
 from ruling_lint.glossary.endings import ending_cells, extend_latin, extend_possessive, unmixed
 from ruling_lint.glossary.terms import Needs, Term, unpack
-from ruling_lint.glossary.trie import Ends, Found, Start, Trie
+from ruling_lint.glossary.trie import SAME, Ends, Found, Start, Trie
 from ruling_lint.model import Text
 from ruling_lint.text.chars import APOSTROPHES
 from ruling_lint.text.reading import Reading
 from ruling_lint.tuples import NamedTuple
-from ruling_lint.typed import TYPE_CHECKING, overload
+from ruling_lint.typed import TYPE_CHECKING, Any, overload
 
 if TYPE_CHECKING:
     from ruling_lint.glossary.suggest.fix import Fix
@@ -37,16 +38,22 @@ class Sense(NamedTuple):
 
 
 class Senses(tuple[Sense, ...]):
-    """The things that a form can be. `terms` are theirs, and `is_rejected` tells whether any of them is forbidden."""
+    """The things that a form can be.
+
+    `terms` are theirs, `is_rejected` tells whether any of them is forbidden, and `sole` is the sense that is the only
+    one and right.
+    """
 
     terms: frozenset[int]
     is_rejected: bool
+    sole: Sense | None
 
     def __new__(cls, senses: Iterable[Sense]) -> Senses:
         """Make them of senses in order."""
         made = super().__new__(cls, senses)
         made.terms = frozenset(sense.term for sense in made)
         made.is_rejected = any(sense.role == "forbidden" for sense in made)
+        made.sole = made[0] if len(made) == 1 and made[0].role in _RIGHT_ROLES else None
         return made
 
 
@@ -62,10 +69,15 @@ class Match(NamedTuple):
 
 
 class _Beginning(NamedTuple):
-    """What begins with a token: what it is by itself wherever it stands, None where that depends, and the trie's start."""
+    """What begins with a token that longer wordings may begin with.
+
+    `alone` is what it is by itself, None where its neighbours have a say. Unless it `goes_on`, one of the `following`
+    tokens comes next in every longer wording.
+    """
 
     alone: Senses | None
-    start: Start
+    following: Mapping[str, Any]
+    goes_on: bool
 
 
 _Reading = tuple[Senses, bool]
@@ -110,7 +122,7 @@ class Glossary:
         self._parts: dict[int, frozenset[int]] = {}
         self._with_parts: dict[frozenset[int], frozenset[int]] = {}
         self._demanding = frozenset(compiled.demanding)
-        self._beginnings = {trie: _Beginnings(self, trie) for trie in (self._russian, self._english)}
+        self._starts = {trie: _Starts(self, trie) for trie in (self._russian, self._english)}
 
     @classmethod
     def from_bytes(cls, data: bytes, day: str = "9999") -> Glossary | None:
@@ -141,26 +153,33 @@ class Glossary:
     def _find(self, trie: Trie, reading: Reading) -> list[Match]:
         mixed = reading.has_latin and reading.has_cyrillic
         tokens = [unmixed(token) for token in reading.tokens] if mixed else reading.tokens
+        pairs = list(pairwise([*tokens, ""])) if mixed else reading.pairs
         has_endings = mixed or not APOSTROPHES.isdisjoint(tokens)
-        following = [*tokens[1:], ""]
         found = []
-        for first, beginning in enumerate(map(self._beginnings[trie].__getitem__, tokens)):
-            if beginning is not None:
-                alone, start = beginning
-                if alone is None or start.may_go_on(following[first]):
-                    match = self._longest(trie.walk(tokens, first), reading, first)
-                else:
-                    match = Match(first, first, alone) if alone else None
+        for first, start in enumerate(map(self._starts[trie].__getitem__, pairs)):
+            if start is not None:
+                match = Match(first, first, start) if start else self._longest(trie.walk(tokens, first), reading, first)
                 if match is not None:
                     found.append(_extended(reading, match) if has_endings else match)
         return _settle(found)
 
-    def beginning(self, start: Start | None) -> _Beginning | None:
-        """Return what the start of wordings means by itself."""
+    def start(self, beginning: _Beginning | Senses | None, following: str) -> Senses | None:
+        """Return what a token is before another one; no senses where only the words around it can tell."""
+        if beginning is None or isinstance(beginning, Senses):
+            return beginning
+        alone, nodes, goes_on = beginning
+        if goes_on or following in nodes or following in SAME or alone is None:
+            return _NO_SENSES
+        return alone or None
+
+    def beginning(self, start: Start | None) -> Senses | _Beginning | None:
+        """Return what the start of wordings means by itself; the senses alone where no longer wording begins so."""
         if start is None:
             return None
         senses, is_plain = self._decode(start.ends) if start.ends is not None else (_NO_SENSES, True)
-        return _Beginning(senses if is_plain else None, start)
+        if is_plain and not start.following and not start.goes_on:
+            return senses
+        return _Beginning(senses if is_plain else None, start.following, start.goes_on)
 
     def _longest(self, ends: list[Found], reading: Reading, first: int) -> Match | None:
         for last, numbers in ends:
@@ -272,18 +291,23 @@ class Glossary:
         return translate_run(self, reading, matches)
 
 
-class _Beginnings(dict[str, "_Beginning | None"]):
-    """What begins with each token of a language, worked out when a text first has it."""
+class _Starts(dict[tuple[str, str], "Senses | None"]):
+    """What starts at a token before another one, worked out when a text first has the two; None where nothing does."""
 
     def __init__(self, glossary: Glossary, trie: Trie) -> None:
         super().__init__()
         self._glossary = glossary
         self._trie = trie
+        self._beginnings: dict[str, _Beginning | Senses | None] = {}
 
-    def __missing__(self, token: str) -> _Beginning | None:
-        if len(self) > _MOST_TOKENS:
+    def __missing__(self, pair: tuple[str, str]) -> Senses | None:
+        if len(self) > _MOST_PAIRS:
             self.clear()
-        self[token] = found = self._glossary.beginning(self._trie.start(token))
+            self._beginnings.clear()
+        token, following = pair
+        if token not in self._beginnings:
+            self._beginnings[token] = self._glossary.beginning(self._trie.start(token))
+        self[pair] = found = self._glossary.start(self._beginnings[token], following)
         return found
 
 
@@ -298,13 +322,21 @@ def _extended(reading: Reading, match: Match) -> Match:
     return _with_ending(reading, match) if reading.has_cyrillic else match
 
 
-_MOST_TOKENS = 100_000
+_MOST_PAIRS = 100_000
 _NO_SENSES = Senses(())
 _LATIN_ROLES = frozenset({"latin", "english"})
+_RIGHT_ROLES = frozenset({"accepted", "latin"})
 _RANK = {role: rank for rank, role in enumerate(ROLES)}
 
 
+def _is_one_token(match: Match) -> bool:
+    return match[0] == match[1]
+
+
 def _settle(found: list[Match]) -> list[Match]:
+    """Return the longest of overlapping matches, of equal ones the first."""
+    if all(map(_is_one_token, found)):
+        return found
     kept: list[Match] = []
     for match in found:
         if not kept or match.first > kept[-1].last:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 END = ""
 STARS = "*"
 OPEN = "\n"
-_SAME = dict.fromkeys(APOSTROPHES, "'") | dict.fromkeys(DASHES, "-")
+SAME = dict.fromkeys(APOSTROPHES, "'") | dict.fromkeys(DASHES, "-")
 
 _ADJECTIVE_ENDINGS = {
     ending: frozenset(kinds.split())
@@ -57,15 +57,13 @@ class Found(NamedTuple):
 
 
 class Start(NamedTuple):
-    """What ends at a token, and the tokens one of which follows in every longer wording; none need if it `goes_on`."""
+    """What ends at a token, and the tokens one of which follows in every longer wording, or one of SAME; none need if it
+    `goes_on`.
+    """
 
     ends: Ends | None
     following: Mapping[str, Any]
     goes_on: bool
-
-    def may_go_on(self, token: str) -> bool:
-        """Tell whether a longer wording may have this token next."""
-        return self.goes_on or token in self.following or token in _SAME
 
 
 class Builder:
@@ -224,8 +222,8 @@ def _past_object(tokens: Sequence[str], index: int, node: dict[str, Any]) -> int
 
 def _child(node: dict[str, Any], token: str) -> Any:
     child = node.get(token)
-    if child is None and token in _SAME:
-        return node.get(_SAME[token])
+    if child is None and token in SAME:
+        return node.get(SAME[token])
     return child
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import reduce
+from operator import attrgetter, or_
 
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import CYRILLIC, LATIN, SKIPPED, fold_letters
@@ -20,16 +22,20 @@ _REACHING = lazy_pattern(r"[<>&`%]")
 _BALANCED = lazy_pattern(r"(?:[^{}]|\{[^{}]*\})*")
 
 
+MASKS, CYRILLIC_LETTERS, LATIN_LETTERS, REACHES_OUT = 1, 2, 4, 8
+"""What a chunk can hold; letters count outside masks. What reaches out must be read together with what is around it."""
+
+
 class Chunk:
     """What stands between two spaces: its text, plain and `masked`, its folded tokens and their places, counted from its
     start.
 
     Two spaces in a row have an empty chunk between them. Other kinds of space stand inside chunks. `letters` counts
-    the letters and digits outside masks, `words` the words inside and outside; `has_masks` tells whether any
-    character is masked.
+    the letters and digits outside masks, `words` the words inside and outside; `holds` is a sum of MASKS,
+    CYRILLIC_LETTERS, LATIN_LETTERS and REACHES_OUT.
     """
 
-    __slots__ = ("has_cyrillic", "has_latin", "has_masks", "letters", "masked", "places", "text", "tokens", "words")
+    __slots__ = ("holds", "letters", "masked", "places", "text", "tokens", "words")
 
     def __init__(self, text: str) -> None:
         """Cut a text that nothing around it changes."""
@@ -41,9 +47,15 @@ class Chunk:
         self.places = tuple(match.span() for match in found)
         self.letters = sum(len(token) for token in self.tokens if token[0].isalnum())
         self.words = len(_WORD.findall(text))
-        self.has_masks = bool(masks)
-        self.has_cyrillic = not CYRILLIC.isdisjoint(self.masked)
-        self.has_latin = not LATIN.isdisjoint(self.masked)
+        self.holds = 0 if _stands_alone(text) else REACHES_OUT
+        self.holds |= MASKS if masks else 0
+        self.holds |= 0 if CYRILLIC.isdisjoint(self.masked) else CYRILLIC_LETTERS
+        self.holds |= 0 if LATIN.isdisjoint(self.masked) else LATIN_LETTERS
+
+    @property
+    def has_masks(self) -> bool:
+        """Whether any character is masked."""
+        return bool(self.holds & MASKS)
 
 
 class PerChunk(dict[Chunk, _Value]):
@@ -60,29 +72,37 @@ class PerChunk(dict[Chunk, _Value]):
         return found
 
 
-class _Known(dict[str, "Chunk | None"]):
-    """Chunks by their text; None for a text that must be read together with what is around it."""
+class _Known(dict[str, Chunk]):
+    """Chunks by their text, forgotten when there are too many."""
 
-    def __missing__(self, text: str) -> Chunk | None:
+    def __missing__(self, text: str) -> Chunk:
         if len(self) >= _MOST:
             self.clear()
-        self[text] = chunk = Chunk(text) if _stands_alone(text) else None
+        self[text] = chunk = Chunk(text)
         return chunk
 
 
 _known = _Known()
+_holds = attrgetter("holds")
 
 
-def chunks_of(text: str) -> list[Chunk] | None:
-    """Return the chunks of a text in order, None where a mask may reach over a space or characters are skipped."""
-    found = list(map(_known.__getitem__, text.split(_SPACE)))
-    return None if None in found else found  # type: ignore[return-value]
+def chunks_of(text: str) -> list[Chunk]:
+    """Return the chunks of a text in order."""
+    return list(map(_known.__getitem__, text.split(_SPACE)))
+
+
+def holdings(chunks: Iterable[Chunk]) -> int:
+    """Return what any of the chunks holds."""
+    kinds: set[int] = set(map(_holds, chunks))
+    return reduce(or_, kinds)
 
 
 def count_words(text: str) -> int:
     """Return how many words a text has, those inside masks included."""
     chunks = chunks_of(text)
-    return len(_WORD.findall(text)) if chunks is None else sum([chunk.words for chunk in chunks])
+    if holdings(chunks) & REACHES_OUT:
+        return len(_WORD.findall(text))
+    return sum([chunk.words for chunk in chunks])
 
 
 def _stands_alone(text: str) -> bool:

@@ -308,11 +308,10 @@ _FINDERS: tuple[tuple[frozenset[str], Callable[[str], Iterator[Fault]]], ...] = 
 HINTS = frozenset().union(*(hints for hints, _ in _FINDERS))
 """A text without any of these characters has nothing that could be broken."""
 
-_SUSPECT = lazy_pattern(
-    rf"[{{}}%<\[]|\d[./]|/[+−–-]?\d|[(]\W*[\dA-ZТ]|[oо]\W*c?\W*[\d{COLOURS}CXYZTQS]|[lI]/|/[+−–-][lI]|(?<!\w)[TТQ]:"
-)
+_BESIDE = lazy_pattern(r"[(\[<][TQТ][)\]>]\Z|\A[+−–-]\d{0,2}\Z|\A/|/\Z|[+−–-]\d{1,2}/\d|\d/\+\d|\{\}|(?<!\w)[TТQ]:")
+"""What is broken or not as the words beside it tell."""
 
 
 def may_be_broken(chunk: str) -> bool:
-    """Tell whether a broken symbol may begin, lie or end in a stretch between spaces."""
-    return _SUSPECT.search(chunk) is not None
+    """Tell whether a stretch between spaces, whose braces are paired, holds a broken symbol, or may beside other words."""
+    return bool(find_faults(chunk)) or _BESIDE.search(chunk) is not None

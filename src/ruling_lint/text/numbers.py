@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from decimal import Decimal
-from itertools import chain
 
 from ruling_lint.model import Span
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text import roman
 from ruling_lint.text.chars import DIGITS, fold_word
-from ruling_lint.text.chunks import Chunk, PerChunk
+from ruling_lint.text.chunks import Chunk
+from ruling_lint.text.glance import Glance
 from ruling_lint.text.items import Item, Role
 from ruling_lint.text.malformed import find_faults
 from ruling_lint.text.masks import MASK, Mask, masked
@@ -79,27 +79,16 @@ def find_numbers(reading: Reading) -> list[Item]:
     return sorted(items, key=lambda item: item.span)
 
 
-def are_plainly_equal(source: Reading, target: Reading) -> bool:
-    """Tell at a glance whether two texts hold the same numbers, written alike; False only means to look closer."""
-    if source.chunks is None or target.chunks is None:
-        return False
-    return _at_a_glance(source.chunks) == _at_a_glance(target.chunks)
-
-
 def may_hold_number(chunk: Chunk) -> bool:
     """Tell whether a number, or a word that is worth one, may stand in a stretch between spaces."""
-    return bool(_written[chunk]) or any(number_word(token) or token in _HALF_MORE for token in chunk.tokens)
+    return bool(GLANCE.written[chunk]) or any(number_word(token) or token in _HALF_MORE for token in chunk.tokens)
 
 
-def _at_a_glance(chunks: Iterable[Chunk]) -> list[str]:
-    return sorted(chain.from_iterable(filter(None, map(_written.__getitem__, chunks))))
-
-
-def _write(chunk: Chunk) -> tuple[str, ...]:
+def _write(chunk: Chunk) -> str:
     """Return the digits and Roman numerals of a chunk as written, and the values of its number words."""
     found = [match.rstrip(".,:/+-−–—") for match in _WRITTEN.findall(chunk.masked)]
     found += _ROMAN.findall(chunk.masked)
-    return (*found, *[value for token in chunk.tokens if (value := _value_of(token))])
+    return " ".join([*found, *filter(None, map(_value_of, chunk.tokens))])
 
 
 def _value_of(token: str) -> str:
@@ -107,7 +96,8 @@ def _value_of(token: str) -> str:
     return str(word.value) if word and word.sort not in ("soft", "hint") else ""
 
 
-_written = PerChunk(_write)
+GLANCE = Glance(_write)
+"""Sees the same numbers, written alike."""
 
 
 def _without_faults(reading: Reading) -> str:

@@ -12,6 +12,8 @@ QUOTES = frozenset('«»„“”"')
 MARKS = frozenset('()[]{}«»„“”"')
 
 _MARK = lazy_pattern(r'[()\[\]{}«»„“”"]')
+_OTHERS = r'[^()\[\]{}«»„“”"]*'
+_PLAIN = lazy_pattern(rf"{_OTHERS}(?:(?:\({_OTHERS}\)|\[{_OTHERS}\]|\{{{_OTHERS}\}}|«{_OTHERS}»){_OTHERS})*")
 _PARTNERS = {")": "(", "]": "[", "}": "{", "»": "«", "“": "„“", "”": "“„”", '"': '"'}
 _BEFORE_OPENER = frozenset('([{«„“"—–-/')
 _AFTER_CLOSER = frozenset(")]}».,;:!?…")
@@ -56,6 +58,11 @@ def pair_marks(text: str) -> Pairing:
         return pairing
     other = _pair(text, [index for index in marks if index not in doubtful])
     return min(pairing, other, key=lambda pairing: _faults(text, pairing))
+
+
+def is_plain(text: str) -> bool:
+    """Tell quickly whether every mark has its partner, and none stands inside a pair; False only means to look closer."""
+    return _PLAIN.fullmatch(text) is not None
 
 
 def is_mixed(text: str, pair: Pair) -> bool:

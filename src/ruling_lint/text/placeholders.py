@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 
 from ruling_lint.model import Span, Text
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import fold_word
-from ruling_lint.text.chunks import Chunk, PerChunk
+from ruling_lint.text.chunks import Chunk
+from ruling_lint.text.glance import UNSURE, Glance
 from ruling_lint.text.items import Item, Role
-from ruling_lint.text.malformed import Fault, find_faults
+from ruling_lint.text.malformed import Fault, find_faults, may_be_broken
 from ruling_lint.text.markup import STANDALONE
 from ruling_lint.text.masks import Mask
 from ruling_lint.text.reading import Reading
@@ -51,30 +52,17 @@ def may_hold_placeholder(chunk: Chunk) -> bool:
     return chunk.has_masks or _SIGN.search(chunk.text) is not None
 
 
-def are_plainly_equal(source: Reading, target: Reading) -> bool:
-    """Tell at a glance whether two texts hold the same placeholders, written alike; False only means to look closer."""
-    if source.chunks is None or target.chunks is None:
-        return False
-    written = _at_a_glance(source.chunks)
-    return written is not None and written == _at_a_glance(target.chunks)
-
-
-def _at_a_glance(chunks: Iterable[Chunk]) -> list[str] | None:
-    found = [written for chunk in chunks if (written := _written[chunk]) != ""]
-    return None if None in found else sorted(filter(None, found))
-
-
-def _write(chunk: Chunk) -> str | None:
-    """Return the placeholders of a chunk in one string, None where the words around it may have a say."""
+def _write(chunk: Chunk) -> str:
     if not may_hold_placeholder(chunk):
         return ""
-    if _OPEN.search(chunk.text) or LOYALTY.search(chunk.text):
-        return None
+    if _OPEN.search(chunk.text) or LOYALTY.search(chunk.text) or may_be_broken(chunk.text):
+        return UNSURE
     items = find_placeholders(Reading(Text.plain(chunk.text)))
-    return None if any(item.role is Role.WILD for item in items) else " ".join(item.kind + item.value for item in items)
+    return UNSURE if any(item.role is Role.WILD for item in items) else " ".join(i.kind + i.value for i in items)
 
 
-_written = PerChunk(_write)
+GLANCE = Glance(_write)
+"""Sees the same placeholders."""
 
 
 def in_order(reading: Reading) -> list[tuple[Span, str]]:

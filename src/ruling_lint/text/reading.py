@@ -5,20 +5,27 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property
-from itertools import chain
+from itertools import chain, pairwise
 from operator import attrgetter
 
+from ruling_lint.lazy import lazy
 from ruling_lint.model import Span, Text
 from ruling_lint.text.chars import CYRILLIC, LATIN, SKIPPED, fold, fold_letters
-from ruling_lint.text.chunks import TOKEN, Chunk, chunks_of
+from ruling_lint.text.chunks import (
+    CYRILLIC_LETTERS,
+    LATIN_LETTERS,
+    MASKS,
+    REACHES_OUT,
+    TOKEN,
+    Chunk,
+    chunks_of,
+    holdings,
+)
 from ruling_lint.text.masks import MASK, Mask, find_masks, masked
 
 __all__ = ["MASK", "Reading"]
 
 _tokens_of = attrgetter("tokens")
-_is_cyrillic = attrgetter("has_cyrillic")
-_is_latin = attrgetter("has_latin")
 
 
 class Reading:
@@ -33,27 +40,30 @@ class Reading:
         self.text = text.value
         self._codes = text.codes
         self._keep = keep if keep is not None and keep.search(text.value) else None
-        self.chunks: Sequence[Chunk] | None = None if self._codes or self._keep else chunks_of(self.text)
+        chunks = chunks_of(self.text)
+        self._holds = holdings(chunks)
+        is_plain = not (self._codes or self._keep or self._holds & REACHES_OUT)
+        self.chunks: Sequence[Chunk] | None = chunks if is_plain else None
         """What stands between the spaces; None where something reaches over one."""
 
-    @cached_property
+    @lazy
     def chars(self) -> frozenset[str]:
         """The characters of the text."""
         return frozenset(self.text)
 
-    @cached_property
+    @lazy
     def masks(self) -> Sequence[Mask]:
         """The places that are no words, in order and not overlapping."""
-        if self.chunks is not None and not any(chunk.has_masks for chunk in self.chunks):
+        if self.chunks is not None and not self._holds & MASKS:
             return ()
         return _all_masks(self.text, self._codes, self._keep)
 
-    @cached_property
+    @lazy
     def masked(self) -> str:
         """The text with MASK in place of every masked character."""
         return masked(self.text, self.masks) if self.masks else self.text
 
-    @cached_property
+    @lazy
     def _folded(self) -> tuple[str, Sequence[int] | None]:
         return (fold_letters(self.masked), None) if SKIPPED.isdisjoint(self.chars) else fold(self.masked)
 
@@ -62,21 +72,26 @@ class Reading:
         """The masked text in lower case with ё as е, without stress marks and invisible characters."""
         return self._folded[0]
 
-    @cached_property
+    @lazy
     def tokens(self) -> list[str]:
         """The folded tokens in order, spaces left out."""
         if self.chunks is not None:
             return list(chain.from_iterable(map(_tokens_of, self.chunks)))
         return TOKEN.findall(self._folded[0])
 
-    @cached_property
+    @lazy
+    def pairs(self) -> Sequence[tuple[str, str]]:
+        """Each token with the one after it, the last with an empty one."""
+        return list(pairwise([*self.tokens, ""]))
+
+    @lazy
     def letters(self) -> int:
         """How many letters and digits stand outside the masks."""
         if self.chunks is not None:
             return sum([chunk.letters for chunk in self.chunks])
         return sum(len(token) for token in self.tokens if token[0].isalnum())
 
-    @cached_property
+    @lazy
     def _places(self) -> list[tuple[int, int]]:
         """The start and end of each token."""
         if self.chunks is not None:
@@ -111,18 +126,18 @@ class Reading:
         last = bisect_left(self.masks, span.end, key=lambda mask: mask.start)
         return self.masks[first:last]
 
-    @cached_property
+    @lazy
     def has_cyrillic(self) -> bool:
         """Whether any Cyrillic letter stands outside the masks."""
         if self.chunks is not None:
-            return any(map(_is_cyrillic, self.chunks))
+            return bool(self._holds & CYRILLIC_LETTERS)
         return not CYRILLIC.isdisjoint(self.masked)
 
-    @cached_property
+    @lazy
     def has_latin(self) -> bool:
         """Whether any Latin letter stands outside the masks."""
         if self.chunks is not None:
-            return any(map(_is_latin, self.chunks))
+            return bool(self._holds & LATIN_LETTERS)
         return not LATIN.isdisjoint(self.masked)
 
 

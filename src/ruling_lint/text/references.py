@@ -9,6 +9,7 @@ from ruling_lint.model import Span
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import DIGITS
 from ruling_lint.text.chunks import Chunk
+from ruling_lint.text.glance import UNSURE, Glance
 from ruling_lint.text.items import Item, Role
 from ruling_lint.text.reading import Reading
 from ruling_lint.text.scripts import TO_LATIN
@@ -59,6 +60,16 @@ def _to_glossary(span: Span, words: str) -> Item:
 def may_hold_reference(chunk: Chunk) -> bool:
     """Tell whether a reference may begin or end in a stretch between spaces."""
     return _THREE_DIGITS.search(chunk.text) is not None or any(hint in chunk.text for hint in _GLOSSARY_HINTS)
+
+
+def _write(chunk: Chunk) -> str:
+    if any(hint in chunk.text for hint in _GLOSSARY_HINTS):
+        return UNSURE
+    return " ".join(item.value for item in _find(chunk.masked)) if may_hold_reference(chunk) else ""
+
+
+GLANCE = Glance(_write)
+"""Sees the same references."""
 
 
 def _find(text: str) -> Iterator[Item]:

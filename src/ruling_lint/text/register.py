@@ -42,10 +42,13 @@ def is_prose(english: Reading) -> bool:
     A text of a few words, or with a symbol or number in it, may always be the game's; somebody's words in quotes need
     more to be so. Of published rulings one in 80 is taken for prose, and of flavour texts one in 20 for the game's.
     """
-    words = {token for token in english.tokens if token[0].isalpha()}
-    weight = 2 * _kinds(words & _telling()) + _kinds(words & _likely())
+    tokens = set(english.tokens)
+    weight = 2 * _kinds(tokens & _telling()) + _kinds(tokens & _likely())
+    if weight >= _ENOUGH_IN_QUOTES:
+        return False
     if _is_quotation(english.text):
-        return weight < _ENOUGH_IN_QUOTES
+        return True
+    words = [token for token in tokens if token[0].isalpha()]
     if len(words) < _FEWEST_WORDS or english.masks or not DIGITS.isdisjoint(english.chars):
         return False
     return weight < _ENOUGH
