@@ -12,6 +12,7 @@ from ruling_lint.desk.doctor import examine
 from ruling_lint.desk.survey import ENOUGH, survey
 from ruling_lint.glossary import Glossary, Names, Term, read_terms
 from ruling_lint.glossary.compiling import compile_terms
+from ruling_lint.glossary.loading import load_glossary
 from ruling_lint.model import Document, Segment, Severity, Text
 
 HEALTHY = """
@@ -47,6 +48,35 @@ def test_a_healthy_glossary_has_no_complaints() -> None:
 def test_the_shipped_glossary_passes() -> None:
     path = Path(bundled.glossary_file())
     found = examine([read_terms(str(path), path.read_bytes())])
+    assert [c.message("en") for c in found if c.severity >= Severity.WARNING] == []
+
+
+RULINGS = [
+    (
+        "Return an instant or sorcery card to your hand.",
+        "Верните карту мгновенного заклинания или волшебства в вашу руку.",
+    ),
+    (
+        "Create a red artifact token for each opponent.",
+        "Создайте по одной фишке красного артефакта за каждого оппонента.",
+    ),
+    ("Naga Oracle enters the battlefield tapped.", "Нага-Оракул выходит на поле битвы повернутым."),
+    ("Exile all legendary creature cards from graveyards.", "Изгоните все карты легендарных существ из кладбищ."),
+    (
+        "Its power and toughness are each equal to that card's mana value.",
+        "Его сила и выносливость равны мановой ценности той карты.",
+    ),
+    (
+        "Until end of turn, it has base power and toughness 5/5.",
+        "До конца хода оно имеет базовые силу и выносливость 5/5.",
+    ),
+    ("Cast it without paying its mana cost.", "Разыграйте его без уплаты его мана-стоимости."),
+    ("Damage dealt by that source can't be prevented.", "Повреждения, наносимые тем источником, нельзя предотвратить."),
+]
+
+
+def test_texts_do_not_contradict_the_shipped_glossary() -> None:
+    found = survey(load_glossary(), Names(), [document(*RULINGS * ENOUGH)]).complaints()
     assert [c.message("en") for c in found if c.severity >= Severity.WARNING] == []
 
 
