@@ -145,3 +145,8 @@ def test_many_lone_braces_among_other_brackets_are_all_found() -> None:
     faults = find_faults("([x {2) " * 20_000)
     assert len(faults) == 20_000
     assert {fault.span.end - fault.span.start for fault in faults} == {2}
+
+
+def test_a_roman_numeral_after_a_change_of_power_is_no_letter_for_one() -> None:
+    assert find_faults("Глава с +1/+1 II.") == ()
+    assert [fault.candidates for fault in find_faults("+l/+1, +1/+I II")] == [("+1/+1",), ("+1/+1",)]

@@ -29,8 +29,8 @@ class Params:
 
 
 def concerns(params: Params, chunk: Chunk) -> bool:
-    """Tell whether a chunk holds a numeral in letters, or is one in digits."""
-    return chunk.text.isdigit() or not counting.NUMERALS.keys().isdisjoint(chunk.tokens)
+    """Tell whether a chunk holds a numeral."""
+    return any(token in counting.NUMERALS or _is_number(token) for token in chunk.tokens)
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
@@ -67,9 +67,11 @@ def _may_count(numeral: str, before: Sequence[str]) -> bool:
 
 
 def _run(reading: Reading, first: int) -> Sequence[str]:
-    """Return the words from a token on that stand in a row, a few at most."""
+    """Return the words from a numeral on that stand in a row, a few at most; what touches a number belongs to it."""
     words = reading.tokens[first : first + _WORDS]
-    return words[: next((index for index, word in enumerate(words) if not word.isalpha()), _WORDS)]
+    if words[0].isdigit() and len(words) > 1 and reading.span(first).end == reading.span(first + 1).start:
+        return words[:1]
+    return words[: next((index for index in range(1, len(words)) if not words[index].isalpha()), _WORDS)]
 
 
 def _hit(reading: Reading, first: int, fault: counting.Fault) -> Hit:
