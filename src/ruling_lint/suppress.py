@@ -9,7 +9,7 @@ import math
 import re
 from bisect import bisect_left
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from ruling_lint.ignores import ConfigIgnore
 from ruling_lint.model import Comment, Document, Excerpt, Finding, Position, Span
@@ -23,16 +23,45 @@ DIRECTIVE = lazy_pattern(
 )
 
 
+class Place(NamedTuple):
+    """Where something stands that may silence nothing."""
+
+    path: str
+    start: Position
+    end: Position
+    raw: Span
+    text: str
+    line_text: str
+
+
 @dataclass
 class Directive:
-    """An ignore comment. `rules` is empty for a bare one, which silences nothing."""
+    """An ignore comment: what it says, and where it holds. `rules` is empty for a bare one, which silences nothing.
+
+    It holds for `segments` and for `lines`, an `off` up to the next `on`. `waits` says that it holds for what follows
+    it, and that nothing does; in a part of a file that is the next part's first segment.
+    """
 
     verb: str
     rules: frozenset[str]
-    raw: Span
-    segment: int | None
-    covers: int = 1
+    place: Place
+    segments: Sequence[int] = ()
+    lines: Sequence[int] = ()
+    waits: bool = False
     used: set[str] = field(default_factory=set)
+
+    @property
+    def raw(self) -> Span:
+        """The range of its comment."""
+        return self.place.raw
+
+    def await_segment(self, index: int, line: int) -> None:
+        """Hold for the segment that follows, which begins in a line: `ignore` for the whole, `ignore-next` for the line."""
+        self.waits = False
+        if self.verb == "ignore":
+            self.segments = (index,)
+        else:
+            self.lines = (line,)
 
 
 @dataclass(frozen=True)
@@ -43,14 +72,42 @@ class Silenced:
     count: int
 
 
-def directives(comments: Iterable[Comment]) -> list[Directive]:
-    """Return the directives in comments, in file order."""
+def directives(document: Document) -> list[Directive]:
+    """Return the directives in a document's comments, in file order."""
     found = []
-    for comment in comments:
+    for comment in document.comments:
         for match in DIRECTIVE.finditer(comment.text):
             names = frozenset(re.findall(r"[\w-]+", match["rules"] or ""))
-            found.append(Directive(match["verb"], names, comment.raw, comment.segment, comment.covers))
-    return sorted(found, key=lambda directive: directive.raw)
+            found.append((comment, Directive(match["verb"], names, _place(document, comment.raw))))
+    if found:
+        starts = sorted((s.target.pieces[0].raw_start, index) for index, s in enumerate(document.segments))
+        for comment, directive in found:
+            _settle(directive, comment, document, starts)
+    return sorted((directive for _, directive in found), key=lambda directive: directive.raw)
+
+
+def _place(document: Document, raw: Span) -> Place:
+    start, end = document.position(raw.start), document.position(raw.end)
+    return Place(document.path, start, end, raw, document.raw[raw.start : raw.end], document.line_text(start.line))
+
+
+def _settle(directive: Directive, comment: Comment, document: Document, starts: Sequence[tuple[int, int]]) -> None:
+    """Find where a directive holds: an `ignore` for its own line and the whole segment after it.
+
+    `ignore-next` holds for the next line with text.
+    """
+    if directive.verb in ("on", "off"):
+        return
+    if comment.segment is not None:
+        directive.segments = range(comment.segment, comment.segment + comment.covers)
+        return
+    if directive.verb == "ignore":
+        directive.lines = (directive.place.start.line,)
+    following = bisect_left(starts, (directive.raw.end, -1))
+    directive.waits = following == len(starts)
+    if not directive.waits:
+        raw_start, index = starts[following]
+        directive.await_segment(index, document.position(raw_start).line)
 
 
 def silence(
@@ -67,23 +124,36 @@ def silence(
     `rules` are those that ran, `known` the ids of all there are. If the rule `unused-suppression` ran, directives that
     silenced nothing become findings of it.
     """
-    listed = directives(document.comments) if document.comments else []
-    reach = _Reach(document, listed)
+    listed = directives(document) if document.comments else []
+    return silence_by(listed, findings, rules, known, ignores, lang, path or document.path)
+
+
+def silence_by(
+    listed: Sequence[Directive],
+    findings: Sequence[Finding],
+    rules: Sequence[Rule],
+    known: frozenset[str],
+    ignores: Sequence[ConfigIgnore],
+    lang: str,
+    path: str,
+) -> Silenced:
+    """Do the same for directives that were read already."""
+    reach = _Reach(listed)
     kept = []
     for finding in findings:
         silencers = reach.of(finding) if listed else []
         for directive in silencers:
             directive.used.add(finding.rule)
-        if not silencers and not any(ignore.matches(path or document.path, finding) for ignore in ignores):
+        if not silencers and not any(ignore.matches(path, finding) for ignore in ignores):
             kept.append(finding)
     count = len(findings) - len(kept)
     reporting = next((rule for rule in rules if rule.check == SILENCING), None)
     if reporting and listed:
         ran = frozenset(rule.id for rule in rules)
         kept += [
-            _finding(document, directive, *stale, reporting, lang)
+            useless(directive.place, reporting, variant, {"rule": name}, lang)
             for directive in listed
-            for stale in _stale(directive, ran, known)
+            for variant, name in _stale(directive, ran, known)
         ]
         kept.sort(key=lambda finding: finding.sort_key)
     return Silenced(tuple(kept), count)
@@ -92,16 +162,18 @@ def silence(
 class _Reach:
     """Where each directive holds: worked out once, so that a finding only looks up its rule, segment and line."""
 
-    def __init__(self, document: Document, listed: Sequence[Directive]) -> None:
+    def __init__(self, listed: Sequence[Directive]) -> None:
         self._by_segment: dict[tuple[str, int], list[Directive]] = defaultdict(list)
         self._by_line: dict[tuple[str, int], list[Directive]] = defaultdict(list)
         self._ranges: dict[str, list[tuple[int, float, Directive]]] = defaultdict(list)
-        starts = sorted((s.target.pieces[0].raw_start, index) for index, s in enumerate(document.segments))
         for directive in listed:
             if directive.verb == "off":
                 self._add_range(directive, listed)
-            elif directive.verb != "on":
-                self._add_segments(directive, document, starts)
+            for rule in directive.rules:
+                for index in directive.segments:
+                    self._by_segment[rule, index].append(directive)
+                for line in directive.lines:
+                    self._by_line[rule, line].append(directive)
 
     def of(self, finding: Finding) -> list[Directive]:
         """Return the directives that silence a finding."""
@@ -116,24 +188,6 @@ class _Reach:
             end = min((end for end in ends if end >= directive.raw.end), default=math.inf)
             self._ranges[rule].append((directive.raw.end, end, directive))
 
-    def _add_segments(self, directive: Directive, document: Document, starts: Sequence[tuple[int, int]]) -> None:
-        """`ignore` holds for its own line and the whole segment after it, `ignore-next` for the next line with text."""
-        segments: Sequence[int] = ()
-        lines: Sequence[int] = ()
-        following = starts[bisect_left(starts, (directive.raw.end, -1)) :][:1]
-        if directive.segment is not None:
-            segments = range(directive.segment, directive.segment + directive.covers)
-        elif directive.verb == "ignore":
-            segments = [index for _, index in following]
-            lines = [document.position(directive.raw.start).line]
-        else:
-            lines = [document.position(start).line for start, _ in following]
-        for rule in directive.rules:
-            for index in segments:
-                self._by_segment[rule, index].append(directive)
-            for line in lines:
-                self._by_line[rule, line].append(directive)
-
 
 def _stale(directive: Directive, ran: frozenset[str], known: frozenset[str]) -> Iterator[tuple[str, str]]:
     """Yield the variant of the message and the rule named, for everything in a directive that was no use."""
@@ -144,24 +198,6 @@ def _stale(directive: Directive, ran: frozenset[str], known: frozenset[str]) -> 
     if directive.verb != "on":
         for name in sorted((directive.rules & ran) - directive.used):
             yield "", name
-
-
-def _finding(document: Document, directive: Directive, variant: str, name: str, rule: Rule, lang: str) -> Finding:
-    text = document.raw[directive.raw.start : directive.raw.end]
-    start, end = document.position(directive.raw.start), document.position(directive.raw.end)
-    place = Place(document.path, start, end, directive.raw, text, document.line_text(start.line))
-    return useless(place, rule, variant, {"rule": name}, lang)
-
-
-class Place(NamedTuple):
-    """Where something stands that silences nothing."""
-
-    path: str
-    start: Position
-    end: Position
-    raw: Span
-    text: str
-    line_text: str
 
 
 def useless(place: Place, rule: Rule, variant: str, params: Mapping[str, str], lang: str) -> Finding:
