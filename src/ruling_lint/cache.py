@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from _typeshed import ReadableBuffer
 
 _SUM = 4
+_PIECE = 1 << 20
 _SUFFIX = ".bin"
 
 
@@ -45,6 +46,18 @@ def key_of(parts: Iterable[str | bytes]) -> str:
         data = part.encode("utf-8", "surrogatepass") if isinstance(part, str) else part
         digest.update(b"%d " % len(data))
         digest.update(data)
+    return str(digest.hexdigest())
+
+
+def key_of_file(path: str) -> str:
+    """Return the key of a file's content, read a piece at a time; one that cannot be read is as good as empty."""
+    digest, size = _hasher(), 0
+    if os.path.isfile(path):
+        with suppress(OSError), open(path, "rb") as file:
+            while piece := file.read(_PIECE):
+                digest.update(piece)
+                size += len(piece)
+    digest.update(b" %d" % size)
     return str(digest.hexdigest())
 
 

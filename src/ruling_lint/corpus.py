@@ -36,7 +36,9 @@ class Corpus:
         active = self._project.active(self._project.config.for_path(document.path))
         rules = Selection(rule for rule in active if is_corpus_wide(rule))
         self._rules |= {rule.id: rule for rule in rules}
-        _, found = engine.examine(document, rules, self._project.context(document), self._project.settings(document))
+        _, found = engine.examine(
+            document, rules, self._project.context(document), self._project.settings(document.path)
+        )
         for rule, evidence in found.by_rule.items():
             self._evidence.by_rule[rule] += [(self._segments + segment, item) for segment, item in evidence]
         self._documents.append(document)
@@ -67,7 +69,7 @@ class Corpus:
         by_path: dict[str, list[RuleHit]] = defaultdict(list)
         if self._documents:
             context = self._project.context(self._documents[0])
-            for hit in engine.settle(engine.conclude(list(self._rules.values()), self._evidence, context)):
+            for hit in engine.settle(engine.conclude(list(self._rules.values()), self._evidence.by_rule, context)):
                 by_path[self._document(hit.segment)[0].path].append(hit)
         return by_path
 
@@ -79,7 +81,7 @@ class Corpus:
         """Yield the finding of a hit; the places that it names may lie in other documents."""
         _, segment = self._document(found.segment)
         alone = RuleHit(found.rule, segment, records.replace(found.hit, related=()))
-        for finding in engine.stamp(document, [alone], self._project.settings(document)):
+        for finding in engine.stamp(document, [alone], self._project.settings(document.path)):
             yield records.replace(finding, related=(*finding.related, *self._related(found.hit)))
 
     def _related(self, hit: Hit) -> Iterator[Related]:

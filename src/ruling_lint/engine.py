@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from ruling_lint import checks, parallel
 from ruling_lint.checks.base import Context, DocumentCheck, View
@@ -68,7 +68,7 @@ def lint(document: Document, rules: Selection, context: Context, settings: Setti
     Raises SlowRuleError.
     """
     hits, evidence = _examine_shared(document, rules, context, settings)
-    hits += conclude(rules, evidence, context)
+    hits += conclude(rules, evidence.by_rule, context)
     return stamp(document, settle(hits), settings)
 
 
@@ -116,12 +116,14 @@ def examine(
     return hits, evidence
 
 
-def conclude(rules: Sequence[Rule], evidence: Evidence, context: Context) -> list[RuleHit]:
-    """Return the hits of the document-wide rules."""
+def conclude(
+    rules: Sequence[Rule], evidence: Mapping[str, Collection[tuple[int, Any]]], context: Context
+) -> list[RuleHit]:
+    """Return the hits of the document-wide rules, from the evidence by rule id."""
     hits: list[RuleHit] = []
     for rule in rules:
-        if rule.id in evidence.by_rule:
-            found = _collector(rule).conclude(rule.params, evidence.by_rule[rule.id], context)
+        if rule.id in evidence:
+            found = _collector(rule).conclude(rule.params, evidence[rule.id], context)
             hits += [RuleHit(rule, index, hit) for index, hit in found]
     return hits
 

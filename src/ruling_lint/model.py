@@ -143,6 +143,14 @@ class Position(NamedTuple):
     column: int
 
 
+class Offset(NamedTuple):
+    """What lies before a part of a file: code points, lines and segments."""
+
+    raw: int
+    lines: int
+    segments: int
+
+
 @dataclass(frozen=True)
 class Document:
     """A file as its reader understood it. `title` is the card's name on a ruling page.

@@ -16,6 +16,8 @@ class _LazyPattern:
         self._flags = flags
 
     def __getattr__(self, name: str) -> Any:
+        if name.startswith("_"):
+            raise AttributeError(name)
         import re
 
         value = getattr(re.compile(self.pattern, self._flags), name)

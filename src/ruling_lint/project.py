@@ -10,7 +10,7 @@ from functools import cached_property
 from ruling_lint import bundled, cache, readers, records, rulebook
 from ruling_lint.config import Config, ConfigError
 from ruling_lint.files import below, content, read
-from ruling_lint.model import Document, Finding, Problem, Severity, State
+from ruling_lint.model import Document, Finding, Problem, Severity
 from ruling_lint.readers.base import Options, Reader, UnreadableError
 from ruling_lint.records import dataclass, field
 from ruling_lint.rules import Rule, RuleError, rule_files
@@ -25,7 +25,9 @@ if TYPE_CHECKING:
     from ruling_lint.glossary.names import Names
     from ruling_lint.lexicon.comprehensive import ComprehensiveRules
     from ruling_lint.lexicon.translations import Translations
+    from ruling_lint.readers.parts import Parts
     from ruling_lint.selection import Selection
+    from ruling_lint.tallies import Gathered
 
 ONLY = "only:"
 """Before a glossary or rule path: leave the shipped ones out."""
@@ -35,7 +37,6 @@ ONLY = "only:"
 class Linted:
     """What linting one document gave; `segments` and `words` count what was checked, words in the translation."""
 
-    document: Document
     findings: tuple[Finding, ...] = ()
     not_checked: Mapping[str, int] = field(default_factory=dict)
     segments: int = 0
@@ -184,43 +185,61 @@ class Project:
     def lint_document(self, document: Document, jobs: int = 1) -> Linted:
         """Lint a document that was read already, in so many processes."""
         from ruling_lint import engine, suppress
-        from ruling_lint.text.chunks import count_words
+        from ruling_lint.tallies import Gathered, tally
 
-        config = self.config.for_path(document.path)
-        rules = self.active(config, alone=not config.in_corpus(document.path))
+        rules = self._rules_for(document.path)
+        settings = records.replace(self.settings(document.path), jobs=jobs)
         try:
-            found = engine.lint(
-                document, rules, self.context(document), records.replace(self.settings(document), jobs=jobs)
-            )
+            found = engine.lint(document, rules, self.context(document), settings)
         except engine.SlowRuleError as error:
             self._leave_out(error.rule)
             return self.lint_document(document, jobs)
+        listed = suppress.directives(document) if document.comments else []
+        return self._silenced(document.path, Gathered(found, listed, tally(document)), rules)
+
+    def lint_parts(self, parts: Parts, jobs: int = 1) -> Linted:
+        """Lint a file that is read in parts. Raises UnreadableError where one cannot be read by itself, and OSError."""
+        from ruling_lint import engine, piecewise
+        from ruling_lint.lexicon.translations import StoredTranslations
+
+        rules = self._rules_for(parts.path)
+        context = self._context(parts.path, None, StoredTranslations(parts, self.memory))
+        try:
+            found = piecewise.lint(parts, rules, context, records.replace(self.settings(parts.path), jobs=jobs))
+        except engine.SlowRuleError as error:
+            self._leave_out(error.rule)
+            return self.lint_parts(parts, jobs)
+        return self._silenced(parts.path, found, rules)
+
+    def _rules_for(self, path: str) -> Selection:
+        return self.active(self.config.for_path(path), alone=not self.config.in_corpus(path))
+
+    def _silenced(self, path: str, found: Gathered, rules: Sequence[Rule]) -> Linted:
+        from ruling_lint import suppress
+
+        config = self.config.for_path(path)
         known = frozenset(rule.id for rule in self.rules)
-        silenced = suppress.silence(
-            document, found, rules, known, config.ignores, self.lang, config.relative(document.path)
+        silenced = suppress.silence_by(
+            found.directives, found.findings, rules, known, config.ignores, self.lang, config.relative(path)
         )
-        states = [segment.state for segment in document.segments]
-        left_out = {state.value: states.count(state) for state in State if state is not State.CHECKED}
-        left_out["suppressed"] = silenced.count
-        checked = [segment.target.value for segment in document.segments if segment.state is State.CHECKED]
-        words = sum(map(count_words, checked))
-        return Linted(document, silenced.findings, left_out, len(checked), words)
+        left_out = {**found.tally.left_out, "suppressed": silenced.count}
+        return Linted(silenced.findings, left_out, found.tally.checked, found.tally.words)
 
     def context(self, document: Document) -> Context:
         """Return what checks may know when they look at a document."""
+        return self._context(document.path, document.title, self.memory.beside(document))
+
+    def _context(self, path: str, title: str | None, translations: Translations) -> Context:
         from ruling_lint.checks.base import Context
 
-        allow = phrases(self.config.for_path(document.path).allow)
-        translations = self.memory.beside(document)
-        return Context(
-            self.glossary, self.names, document.title, allow, self.words, translations, self.comprehensive_rules
-        )
+        allow = phrases(self.config.for_path(path).allow)
+        return Context(self.glossary, self.names, title, allow, self.words, translations, self.comprehensive_rules)
 
-    def settings(self, document: Document) -> Settings:
-        """Return what the engine is told when it lints a document."""
+    def settings(self, path: str) -> Settings:
+        """Return what the engine is told when it lints a file."""
         from ruling_lint.engine import Settings
 
-        return Settings(self.lang, phrases(self.config.for_path(document.path).placeholders))
+        return Settings(self.lang, phrases(self.config.for_path(path).placeholders))
 
     def _leave_out(self, rule: Rule) -> None:
         """Go on without a rule whose pattern takes too long, and say so."""

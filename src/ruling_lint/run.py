@@ -118,14 +118,32 @@ class Runner:
 
     def lint_file(self, path: str, jobs: int = 1) -> FileResult:
         """Lint one file in so many processes."""
+        digest = self._digest(path) if self._uses_cache else ""
         try:
             if os.path.exists(path) and not os.path.isfile(path):
                 return self._unreadable(path, None, self._say("irregular"))
-            data = files.read(path)
+            result = self._lint_in_parts(path, jobs) or self.lint(path, files.read(path), jobs=jobs)
         except OSError as error:
             return self._unreadable(path, None, self._say("unreadable", error.strerror))
-        result = self.lint(path, data, jobs=jobs)
-        return records.replace(result, digest=self._digest(path, data)) if self._uses_cache else result
+        unchanged = self._uses_cache and digest == self._digest(path)
+        return records.replace(result, digest=digest) if unchanged else result
+
+    def _lint_in_parts(self, path: str, jobs: int) -> FileResult | None:
+        """Lint a big file in parts; None where it has to be read whole, also to say what is wrong with it."""
+        project = self.project_for(path)
+        told = self.plan.fixing or self.plan.changes is not None or self._source_of(path, project)
+        if told or _size(path) < _BIG:
+            return None
+        from ruling_lint.readers.parts import divided
+
+        try:
+            parts = divided(path, project.reader(path, b""), project.options())
+            if parts is None:
+                return None
+            linted = project.lint_parts(parts, jobs)
+        except UnreadableError:
+            return None
+        return FileResult(path, linted.findings, (), linted.not_checked, linted.segments, linted.words)
 
     def save(self) -> None:
         """Keep the results of this run for the next one."""
@@ -140,10 +158,10 @@ class Runner:
         """Return the result of an earlier run where neither the file nor its source has changed since."""
         if not self._uses_cache:
             return None
-        return self._results_for(path).get(path, self._digest(path, files.content(path)))
+        return self._results_for(path).get(path, self._digest(path))
 
     def _keep(self, result: FileResult) -> None:
-        if self._uses_cache and not result.problems and not self.project_for(result.path).problems:
+        if result.digest and not result.problems and not self.project_for(result.path).problems:
             self._results_for(result.path).put(result)
 
     def _results_for(self, path: str) -> KeptResults:
@@ -152,9 +170,11 @@ class Runner:
             self._kept[key] = KeptResults(key)
         return self._kept[key]
 
-    def _digest(self, path: str, data: bytes) -> str:
+    def _digest(self, path: str) -> str:
         source = self._source_of(path, self.project_for(path))
-        return cache.key_of([path, data, *((source, files.content(source)) if source else ())])
+        return cache.key_of(
+            [path, *(part for file in (path, source) if file for part in (file, cache.key_of_file(file)))]
+        )
 
     def lint(self, path: str, data: bytes, on_disk: bool = True, jobs: int = 1) -> FileResult:
         """Lint the bytes of one file; they are mended only where they came from the file itself."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruling_lint.lexicon.translations import Translations
+from ruling_lint.lexicon.translations import StoredTranslations, Translations
 from ruling_lint.model import Document, Segment, Text
 
 
@@ -37,3 +37,19 @@ def test_the_memory_comes_before_the_document() -> None:
 def test_what_holds_no_russian_or_the_source_itself_is_no_translation() -> None:
     pairs = [("Concede", "Concede"), ("Concede", "Нажмите Concede"), (None, "Сдаться")]
     assert Translations([document(*pairs)]).of("Concede") == ()
+
+
+def test_translations_of_a_document_in_parts_are_those_of_the_whole() -> None:
+    parts = [
+        document(("Concede", "Сдаться"), ("Draw", "Взять карту")),
+        document(("concede ", "Признать поражение"), ("Concede", "Признать поражение"), ("Pass", "Pass")),
+    ]
+    stored, whole = StoredTranslations(parts, Translations()), Translations(parts)
+    for text in ("Concede", "concede", "Draw", "Pass", "Shuffle"):
+        assert stored.of(text) == whole.of(text)
+    assert stored.of("Concede") == ("Признать поражение", "Сдаться")
+
+
+def test_the_memory_comes_before_a_document_in_parts() -> None:
+    memory = Translations([document(("Concede", "Сдаться"))])
+    assert StoredTranslations([document(("Concede", "Уступить"))], memory).of("Concede") == ("Сдаться", "Уступить")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Sequence
 
 from ruling_lint.lazy import lazy
 from ruling_lint.lexicon.translations import Translations
@@ -112,7 +112,8 @@ class SegmentCheck(Protocol):
 class DocumentCheck(Protocol):
     """A module that needs the whole document: it collects evidence a segment at a time, then concludes.
 
-    Evidence is small and made of plain values (it is kept for every segment, and may cross processes).
+    Evidence is small and made of plain values: it is kept for every segment, may cross processes and lie on disk, and
+    can be counted and gone through more than once.
     """
 
     NAME: str
@@ -124,7 +125,9 @@ class DocumentCheck(Protocol):
     def collect(self, params: Any, view: View, context: Context) -> Iterable[Any]:
         """Return the evidence of one segment."""
 
-    def conclude(self, params: Any, evidence: Sequence[tuple[int, Any]], context: Context) -> Iterator[tuple[int, Hit]]:
+    def conclude(
+        self, params: Any, evidence: Collection[tuple[int, Any]], context: Context
+    ) -> Iterator[tuple[int, Hit]]:
         """Yield hits with the index of their segment, from the evidence of all segments in order."""
 
 

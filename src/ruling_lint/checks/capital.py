@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cached_property
 
 from ruling_lint.checks.base import Context, View
@@ -69,7 +69,7 @@ def collect(params: Params, view: View, context: Context) -> Iterator[Place]:
             yield Place(name, words[0].isupper(), start, words[0].swapcase() + words[1:])
 
 
-def conclude(params: Params, evidence: Sequence[tuple[int, Place]], context: Context) -> Iterator[tuple[int, Hit]]:
+def conclude(params: Params, evidence: Collection[tuple[int, Place]], context: Context) -> Iterator[tuple[int, Hit]]:
     """Yield a hit for every word that is not written as the policy, or the rest of the file, has it."""
     policy = params.policy if params.policy != AS_FILE else _habit(params, [place for _, place in evidence])
     wants_large = policy == LARGE

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator
 from functools import cached_property
 from weakref import WeakKeyDictionary
 
@@ -58,7 +58,7 @@ def collect(params: Params, view: View, context: Context) -> Iterable[Evidence]:
     return [] if found and view.is_prose else found
 
 
-def conclude(params: Params, evidence: Sequence[tuple[int, Evidence]], context: Context) -> Iterator[tuple[int, Hit]]:
+def conclude(params: Params, evidence: Collection[tuple[int, Evidence]], context: Context) -> Iterator[tuple[int, Hit]]:
     """Yield one hit for every rendering but the commonest, at its first place; ties go to the one seen first."""
     places: dict[str, dict[str, list[tuple[int, Span]]]] = defaultdict(lambda: defaultdict(list))
     for segment, (key, rendering, span) in evidence:

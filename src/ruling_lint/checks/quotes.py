@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Severity, Span
@@ -53,7 +53,7 @@ def collect(params: Params, view: View, context: Context) -> Iterator[Wrong]:
         yield Wrong(*span, _rewrite(view.target.text, span, wanted), _is_certain(text, pair))
 
 
-def conclude(params: Params, evidence: Sequence[tuple[int, Wrong]], context: Context) -> Iterator[tuple[int, Hit]]:
+def conclude(params: Params, evidence: Collection[tuple[int, Wrong]], context: Context) -> Iterator[tuple[int, Hit]]:
     """Yield a hit for every wrong quotation, all but the first as information where they are the file's habit."""
     is_habit = len(evidence) >= params.habit
     words = {"count": str(len(evidence))}

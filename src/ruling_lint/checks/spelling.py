@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import cached_property, lru_cache
 
 from ruling_lint.checks.base import Context, View
@@ -92,7 +92,7 @@ def collect(params: Params, view: View, context: Context) -> Iterator[Unknown]:
                 yield Unknown(word, *reading.span(index), writing, "ё" in reading.chars, view.is_prose)
 
 
-def conclude(params: Params, evidence: Sequence[tuple[int, Unknown]], context: Context) -> Iterator[tuple[int, Hit]]:
+def conclude(params: Params, evidence: Collection[tuple[int, Unknown]], context: Context) -> Iterator[tuple[int, Hit]]:
     """Yield a hit for every word that nothing else knows either.
 
     Authors of prose coin words, so there one that is only near a rare word is information.

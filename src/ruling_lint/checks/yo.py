@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 
 from ruling_lint.checks.base import Context, View
@@ -87,7 +87,7 @@ def collect(params: Params, view: View, context: Context) -> Iterator[str]:
     yield view.target.masked
 
 
-def conclude(params: Params, evidence: Sequence[tuple[int, str]], context: Context) -> Iterator[tuple[int, Hit]]:
+def conclude(params: Params, evidence: Collection[tuple[int, str]], context: Context) -> Iterator[tuple[int, Hit]]:
     """Yield a hit for every word whose ё is certain and missing, or for every ё in a project without it."""
     writes_yo = any("ё" in text or "Ё" in text for _, text in evidence)
     if params.policy == NEVER:
@@ -102,7 +102,7 @@ def conclude(params: Params, evidence: Sequence[tuple[int, str]], context: Conte
         memory.shared().keep()
 
 
-def _unwanted(evidence: Sequence[tuple[int, str]]) -> Iterator[tuple[int, Hit]]:
+def _unwanted(evidence: Collection[tuple[int, str]]) -> Iterator[tuple[int, Hit]]:
     for index, text in evidence:
         for match in _WORD.finditer(text):
             plain = match[0].replace("ё", "е").replace("Ё", "Е")

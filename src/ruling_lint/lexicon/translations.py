@@ -9,7 +9,8 @@ from ruling_lint.text.chars import CYRILLIC, fold_word
 from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
+    from sqlite3 import Connection
 
     from ruling_lint.model import Document
 
@@ -34,20 +35,54 @@ class Translations:
         """
         key = _key(text)
         first = self._above.of(text) if self._above else ()
-        own = [_like(text, found) for found, _ in self._by_source.get(key, Counter()).most_common(_OFFERED)]
+        own = [_like(text, found) for found in self._own(key)]
         return tuple(dict.fromkeys((*first, *own)))[:_OFFERED]
+
+    def _own(self, key: str) -> list[str]:
+        return [found for found, _ in self._by_source.get(key, Counter()).most_common(_OFFERED)]
 
     @cached_property
     def _by_source(self) -> Mapping[str, Counter[str]]:
         found: dict[str, Counter[str]] = defaultdict(Counter)
-        for segment in (segment for document in self._documents for segment in document.segments):
-            target = segment.target.value.strip()
-            if segment.source is None or segment.form is not None or CYRILLIC.isdisjoint(target):
-                continue
-            key = _key(segment.source.value)
-            if key and key not in _key(target):
-                found[key][target] += 1
+        for key, target in _pairs(self._documents):
+            found[key][target] += 1
         return found
+
+
+class StoredTranslations(Translations):
+    """The same for a document in parts: its pairs go to a temporary database, since there may be very many."""
+
+    def __init__(self, parts: Iterable[Document], above: Translations) -> None:
+        super().__init__((), above)
+        self._parts = parts
+
+    def _own(self, key: str) -> list[str]:
+        found = self._database.execute(
+            "SELECT target FROM pairs WHERE key = ? GROUP BY target ORDER BY count(*) DESC, min(rowid) LIMIT ?",
+            (key, _OFFERED),
+        )
+        return [target for (target,) in found]
+
+    @cached_property
+    def _database(self) -> Connection:
+        from sqlite3 import connect
+
+        database = connect("")
+        database.execute("CREATE TABLE pairs (key TEXT, target TEXT)")
+        database.executemany("INSERT INTO pairs VALUES (?, ?)", _pairs(self._parts))
+        database.execute("CREATE INDEX by_key ON pairs (key)")
+        return database
+
+
+def _pairs(documents: Iterable[Document]) -> Iterator[tuple[str, str]]:
+    """Yield sources as they are looked up, and their translations."""
+    for segment in (segment for document in documents for segment in document.segments):
+        target = segment.target.value.strip()
+        if segment.source is None or segment.form is not None or CYRILLIC.isdisjoint(target):
+            continue
+        key = _key(segment.source.value)
+        if key and key not in _key(target):
+            yield key, target
 
 
 def _key(text: str) -> str:

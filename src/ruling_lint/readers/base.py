@@ -6,7 +6,11 @@ from collections.abc import Iterable
 
 from ruling_lint.model import Document, Piece, Span, Text
 from ruling_lint.records import dataclass, field
-from ruling_lint.typed import Protocol, runtime_checkable
+from ruling_lint.tuples import NamedTuple
+from ruling_lint.typed import TYPE_CHECKING, Protocol, runtime_checkable
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 ABSENT = "absent"
 """The quoting of an empty text where the file has no string at all; nothing can be written there."""
@@ -43,7 +47,8 @@ class Options:
 
     `languages` are the codes of source and target for formats that hold several. `everything` takes all strings of a
     file that holds one language, where otherwise only those with Russian in them are taken: the file is a source, or
-    has one beside it.
+    has one beside it. `part` says that the bytes are a part of a file, with the file's head before it; a reader
+    raises UnreadableError where the rest of the file might change what it understands.
     """
 
     source_field: str | None = None
@@ -53,6 +58,7 @@ class Options:
     delimiter: str | None = None
     languages: tuple[str, str] = ("en", "ru")
     everything: bool = False
+    part: bool = False
 
 
 class Reader(Protocol):
@@ -69,6 +75,26 @@ class Reader(Protocol):
 
     def write(self, text: str, quoting: str) -> str:
         """Return `text` as it must stand in the raw file at a place of this quoting. Raises UnwritableError."""
+
+
+class Cutting(NamedTuple):
+    """How a file may be cut into parts that can be read by themselves.
+
+    `head` is how many bytes from the start of the file each part needs before it to be understood. `last` returns where
+    a part of a file may end that starts with a whole record: after the last whole line of records in the bytes given,
+    0 where there is none.
+    """
+
+    head: int
+    last: Callable[[bytes], int]
+
+
+@runtime_checkable
+class Parted(Protocol):
+    """What a reader module also holds where a file is one record after another."""
+
+    def cutting(self, data: bytes, options: Options) -> Cutting | None:
+        """Return how to cut a file in UTF-8 that begins with `data`; None where its parts cannot stand alone."""
 
 
 @runtime_checkable

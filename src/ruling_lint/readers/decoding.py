@@ -40,6 +40,15 @@ def decode(data: bytes, options: Options, declared: str | None = None) -> Decode
     return Decoded(_text(data, encoding), encoding, False)
 
 
+def is_utf8(data: bytes, encoding: str | None) -> bool:
+    """Tell whether a file that begins with `data` is to be decoded as UTF-8, where `encoding` is told or declared."""
+    marked = next((name for mark, name in _BOMS if data.startswith(mark)), None)
+    try:
+        return (marked or codecs.lookup(encoding or "utf-8").name) in ("utf-8", "utf-8-sig")
+    except LookupError:
+        return False
+
+
 def encode(raw: str, encoding: str, bom: bool) -> bytes:
     """Return the bytes of a text that `decode` gave. Raises UnwritableError for a character the encoding lacks."""
     try:

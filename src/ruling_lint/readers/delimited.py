@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import codecs
 import re
 from collections.abc import Iterator, Sequence
 
 from ruling_lint.model import Document, Segment, Text
 from ruling_lint.patterns import lazy_pattern
-from ruling_lint.readers.base import ABSENT, Options, TextBuilder, UnreadableError, UnwritableError
+from ruling_lint.readers.base import ABSENT, Cutting, Options, TextBuilder, UnreadableError, UnwritableError
 from ruling_lint.readers.decoding import decode
 from ruling_lint.readers.fields import Fields, Pair, find_fields, require
 from ruling_lint.tuples import NamedTuple
@@ -46,6 +47,40 @@ def read_records(path: str, name: str, data: bytes, options: Options, delimiters
             _require_width(raw, row, names)
             segments += _segments(raw, row, names, fields, delimiter)
     return Document(path, name, raw, tuple(segments), (), None, encoding, bom)
+
+
+def cutting(data: bytes, options: Options, delimiters: str) -> Cutting | None:
+    """Return how to cut a file: after records that end in a line feed. All need the header."""
+    raw = data[: data.rfind(b"\n") + 1].decode("utf-8-sig", "replace")
+    delimiter = options.delimiter or _find_delimiter(raw, delimiters, options)
+    if not delimiter.isascii():
+        return None
+    one, many = _lines_patterns(delimiter)
+    at = len(codecs.BOM_UTF8) if data.startswith(codecs.BOM_UTF8) else 0
+    while line := one.match(data, at):
+        at = line.end()
+        if line[0].strip(b"\r\n" + delimiter.encode()):
+            return Cutting(at, lambda part: _end(many.match(part)))
+    return None
+
+
+def _end(match: re.Match[bytes] | None) -> int:
+    return match.end() if match else 0
+
+
+def _lines_patterns(delimiter: str) -> tuple[re.Pattern[bytes], re.Pattern[bytes]]:
+    """Return patterns for one whole line of records and for as many as there are. A quote still open ends them."""
+    mark = re.escape(delimiter).encode()
+    rest = rb"[^%b\r\n]*" % mark
+    if delimiter == "\t":
+        quoted = rb'"[^"\t]*(?:""[^"\t]*)*+"(?=[\t\r\n])'
+        bare = rb'(?!"[^"\t]*(?:""[^"\t]*)*+"?\Z)' + rest
+    else:
+        quoted = rb'"[^"]*(?:""[^"]*)*+"' + rest
+        bare = rb'(?!")' + rest
+    cell = rb"(?>%b|%b)" % (quoted, bare)
+    line = rb"(?>%b(?:%b|\r(?!\n|\Z)))*+%b\r?\n" % (cell, mark, cell)
+    return re.compile(line), re.compile(rb"(?:%b)*+" % line)
 
 
 def write(text: str, quoting: str) -> str:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ruling_lint.model import Document
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers import jsontree
-from ruling_lint.readers.base import Options, UnreadableError
+from ruling_lint.readers.base import Cutting, Options, UnreadableError
 from ruling_lint.readers.decoding import decode
-from ruling_lint.readers.fields import require
+from ruling_lint.readers.fields import find_fields, require
 from ruling_lint.readers.tree import Object, Walk, is_locale_file, no_deeper_than_python_goes
 
 NAME = "jsonl"
@@ -15,6 +17,7 @@ SUFFIXES: tuple[str, ...] = (".jsonl", ".ndjson")
 
 write = jsontree.write
 
+_SAMPLE = 10
 _LINE = lazy_pattern(r"\S[^\n]*")
 
 
@@ -23,10 +26,33 @@ def read(path: str, data: bytes, options: Options) -> Document:
     raw, encoding, bom = decode(data, options)
     rows = [_record(raw, *line.span()) for line in _LINE.finditer(raw)]
     require(options, (name for row in rows for name in row))
+    if options.part:
+        _require_alike(rows, options)
     walk = Walk(options, is_locale_file(path, options), table=True)
     with no_deeper_than_python_goes():
         segments = tuple(walk.records(rows))
     return Document(path, NAME, raw, segments, (), None, encoding, bom)
+
+
+def cutting(data: bytes, options: Options) -> Cutting | None:
+    """Return how to cut a file. The first records show which fields are the source and the target of the others."""
+    head = 0
+    for _ in range(_SAMPLE):
+        head = data.find(b"\n", head) + 1
+        if head == 0:
+            return None
+    return Cutting(head, _after_last_line)
+
+
+def _after_last_line(data: bytes) -> int:
+    return data.rfind(b"\n") + 1
+
+
+def _require_alike(rows: Sequence[Object], options: Options) -> None:
+    """Raise UnreadableError if a record has a pair of fields that the first ones do not show."""
+    sample = {pair for row in rows[:_SAMPLE] for pair in find_fields(tuple(row), options).pairs}
+    if any(not sample.issuperset(find_fields(tuple(row), options).pairs) for row in rows):
+        raise UnreadableError("records of another kind")
 
 
 def _record(raw: str, start: int, end: int) -> Object:

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 from ruling_lint.model import Comment, Document, Segment, Span, State, Text
 from ruling_lint.patterns import lazy_pattern
-from ruling_lint.readers.base import ABSENT, Options, TextBuilder, UnreadableError, UnwritableError
-from ruling_lint.readers.decoding import decode
+from ruling_lint.readers.base import ABSENT, Cutting, Options, TextBuilder, UnreadableError, UnwritableError
+from ruling_lint.readers.decoding import decode, is_utf8
 from ruling_lint.records import dataclass, field
 
 NAME = "po"
@@ -37,6 +37,18 @@ _WRITTEN = {ord(char): f"\\{letter}" for letter, char in _LETTERS.items()}
 _WRITTEN |= {code: f"\\{code:03o}" for code in (*range(32), 127) if code not in _WRITTEN}
 
 _CHARSET = lazy_pattern(rb'^"Content-Type:[^"\n]*\bcharset=([\w.:-]+)', re.MULTILINE | re.IGNORECASE)
+_HEADER = lazy_pattern(rb'\s*(?:#[^\n]*\s+)*msgid\s+""\s+msgstr\b')
+_CUT = lazy_pattern(
+    rb"""(?x)
+    \n (?: \#~[ \t]* )? msgstr (?: \[\d+\] )? [ \t]* "[^\n]* \n  # outside of strings, since those hold no line ends
+    (?: [ \t]* (?: \#~[ \t]* )? "[^\n]* \n )*
+    [ \t\r]* \n
+    (?= \# (?! ~[ \t]*(?:msgstr|") ) | msgid | msgctxt )
+    """
+)
+"""Where one entry has ended and another begins."""
+_NEAR = 65_536
+
 _TEMPLATE_CHARSET = "CHARSET"
 _FORMS = lazy_pattern(r"^Plural-Forms:\s*nplurals\s*=\s*(\d+)", re.MULTILINE)
 
@@ -69,6 +81,23 @@ def read(path: str, data: bytes, options: Options) -> Document:
         comments += [Comment(text, span, first, len(made) or 1) for text, span in notes]
         segments += made
     return Document(path, NAME, raw, tuple(segments), tuple(comments), None, encoding, bom)
+
+
+def cutting(data: bytes, options: Options) -> Cutting | None:
+    """Return how to cut a file: between entries with a blank line. All need the header, which must be the first."""
+    end = _CUT.search(data)
+    if end is None or not _HEADER.match(data.removeprefix(codecs.BOM_UTF8)) or not is_utf8(data, _declared(data)):
+        return None
+    return Cutting(end.end(), _last_cut)
+
+
+def _last_cut(data: bytes) -> int:
+    """Return the end of the last entry that a blank line follows; most often it lies near the end of the data."""
+    for start in (max(0, len(data) - _NEAR), 0):
+        cuts = [match.end() for match in _CUT.finditer(data, start)]
+        if cuts:
+            return cuts[-1]
+    return 0
 
 
 def write(text: str, quoting: str) -> str:

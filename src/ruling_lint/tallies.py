@@ -1,0 +1,36 @@
+"""What came of a file before anything is silenced, and how much the file holds."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ruling_lint.model import Document, Finding, State
+from ruling_lint.suppress import Directive
+from ruling_lint.text.chunks import count_words
+from ruling_lint.tuples import NamedTuple
+
+
+class Tally(NamedTuple):
+    """How much a document holds: all segments, those checked, the words of their translations, and what is left out."""
+
+    segments: int
+    checked: int
+    words: int
+    left_out: Counter[str]
+
+
+class Gathered(NamedTuple):
+    """What a file gave, before anything is silenced: findings in order, its directives, and how much it holds."""
+
+    findings: list[Finding]
+    directives: list[Directive]
+    tally: Tally
+
+
+def tally(document: Document) -> Tally:
+    """Count what a document holds."""
+    states = Counter(segment.state for segment in document.segments)
+    checked = [segment.target.value for segment in document.segments if segment.state is State.CHECKED]
+    words = sum(map(count_words, checked))
+    left_out = Counter({state.value: states[state] for state in State if state is not State.CHECKED})
+    return Tally(len(document.segments), len(checked), words, left_out)
