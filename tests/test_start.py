@@ -19,7 +19,8 @@ print(status, *sorted(name for name in sys.argv[1:] if name in sys.modules))
 
 def loaded(folder: Path, *names: str) -> list[str]:
     """Return the exit status of a run over the page, and which of the modules it loaded."""
-    environ = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "RULING_LINT_CACHE_DIR": str(folder / "cache")}
+    environ = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT") if name in os.environ}
+    environ |= {"PYTHONPATH": os.pathsep.join(sys.path), "RULING_LINT_CACHE_DIR": str(folder / "cache")}
     done = subprocess.run([sys.executable, "-c", CODE, *names], cwd=folder, env=environ, capture_output=True, text=True)
     assert not done.stderr
     return done.stdout.splitlines()[-1].split()
