@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from ruling_lint.checks import agreement, numeral
+from ruling_lint.model import Hit, Severity
 
 
 def test_a_numeral_is_marked_with_its_noun(mark: Callable[..., str], fix: Callable[..., str]) -> None:
@@ -64,3 +65,9 @@ def test_right_phrases_are_right_the_second_time_too(mark: Callable[..., str]) -
 )
 def test_digits_count_after_a_verb_and_no_number_after_out_of(text: str, marked: str, mark: Callable[..., str]) -> None:
     assert mark(numeral, text) == marked
+
+
+def test_in_prose_an_adjective_may_stand_alone(hits: Callable[..., list[Hit]]) -> None:
+    source = "The bold taste death but once, and the coward dies every night."
+    assert [hit.severity for hit in hits(agreement, "Храбрый смерть видит раз.", source=source)] == [Severity.INFO]
+    assert [hit.severity for hit in hits(agreement, "Храбрый смерть видит раз.")] == [None]

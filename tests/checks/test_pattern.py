@@ -6,6 +6,7 @@ import pytest
 
 from ruling_lint.checks import pattern
 from ruling_lint.model import Hit
+from ruling_lint.text.chunks import chunks_of
 
 
 def test_a_template_takes_groups_by_number_and_name(fix: Callable[..., str]) -> None:
@@ -62,3 +63,8 @@ def test_a_slow_pattern_is_stopped(hits: Callable[..., list[Hit]]) -> None:
 def test_parameters_that_make_no_sense_are_refused(params: dict[str, object]) -> None:
     with pytest.raises(ValueError, match=r"find|group|missing"):
         pattern.Params(**params)  # type: ignore[arg-type]
+
+
+def test_words_that_every_match_holds_are_looked_for_first() -> None:
+    params = pattern.Params(find="(но)", needs_words=("но",), timeout=0)
+    assert [pattern.concerns(params, chunk) for chunk in chunks_of("карта, но") or ()] == [False, True]

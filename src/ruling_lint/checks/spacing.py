@@ -19,13 +19,14 @@ _SPACE = "[ \u00a0\u2009\u202f]"
 _FOUND = lazy_pattern(  # the one class in front lets the engine skip from mark to mark
     rf"""
     [ \u00a0\u2009\u202f,;:.!?…(\[«„—] (?:
-        (?<=[\w)\]»“”"%{MASK}]{_SPACE}) {_SPACE}* (?P<mark> ,(?!\d) | [;:](?![-\w()]) | [!?]+(?!\w) | \.(?![.\w]|{_SPACE}*\.) )
+        (?<=[\w)\]»“”"%{MASK}]{_SPACE}) {_SPACE}* (?P<mark> ,(?!\d) | [;:](?![-\w()]) | ;(?=[а-яё]) | [!?]+(?!\w) | \.(?![.\w]|{_SPACE}*\.) )
       | (?<=[\w.!?…)\]»“”"{MASK}]{_SPACE}) {_SPACE}* (?P<closer> [)\]»] )
       | (?<=[(\[«„]) (?P<opener> {_SPACE}+ ) (?=[^\s)\]»])
       | (?<=\S{_SPACE}) (?P<double> {_SPACE}+ ) (?=\S)
       | (?<=[\w)»{MASK}][,;]) (?P<comma> ) (?=[а-яА-ЯЁё«„])
       | (?<=[а-яё{MASK}]:) (?P<colon> ) (?=[А-ЯЁ«„] | (?<={MASK}:)[а-яё])
       | (?<=[а-яё,»)]{_SPACE}—) (?P<dash> ) (?=[а-яёА-ЯЁ«])
+      | (?<=[а-яё»)]—) (?P<before> ) (?={_SPACE}[а-яё])
       | (?<=[а-яА-ЯЁё)»][а-яё)»][.!?…]) (?P<stop> ) (?=[А-ЯЁ«„])
       | (?<=[а-яё][а-яё][«(]) (?P<bracket> (?<=«)(?=\w) | (?<=\()(?=[а-яё]+\s|[а-яё]{{5,}}\)) )
     )
@@ -33,7 +34,7 @@ _FOUND = lazy_pattern(  # the one class in front lets the engine skip from mark 
     re.VERBOSE,
 )
 _SUSPECT = lazy_pattern(
-    r"\A(?:\Z|[,;:!?.)\]»])|[(\[«„]\Z|\A—[а-яёА-ЯЁ«]|[\u00a0\u2009\u202f]|[,;:.!?…](?=[а-яА-ЯЁё«„])|(?<=[а-яё])[«(]"
+    r"\A(?:\Z|[,;:!?.)\]»])|[(\[«„]\Z|\A—[а-яёА-ЯЁ«]|[а-яё»)]—\Z|[\u00a0\u2009\u202f]|[,;:.!?…](?=[а-яА-ЯЁё«„])|(?<=[а-яё])[«(]"
 )
 """What there is in one of the stretches between spaces wherever a space is misplaced."""
 
@@ -63,7 +64,7 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
                 yield Hit(span, (_one_space(match[0]),))
         elif group in ("comma", "colon", "stop", "dash"):
             yield Hit(Span(span.start, span.end + 1), (f"{match[0]} {text[span.end]}",), variant="missing")
-        elif group == "bracket":
+        elif group in ("bracket", "before"):
             yield Hit(span, (" " + match[0],), variant="missing")
         else:
             mark = match[0].strip()
