@@ -69,7 +69,8 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
         else:
             mark = match[0].strip()
             if group == "mark" or (_has_partner(text, match, mark) and not text.endswith(". .", 0, span.start)):
-                yield Hit(span, (mark,), variant="extra")
+                glued = group == "mark" and text[span.end : span.end + 1].isalpha()
+                yield Hit(span, (mark + " " if glued else mark,), variant="extra")
 
 
 def _has_partner(text: str, match: re.Match[str], mark: str) -> bool:
