@@ -84,3 +84,30 @@ def test_a_word_of_another_terms_family_does_not_hide_a_mistake() -> None:
 
 def test_in_prose_no_word_stands_for_a_term() -> None:
     assert found("Beyond the marsh the land belonged to nobody.", "За болотом всякое существо было ничьим.") == []
+
+
+OBJECTS = {"cast": "creature"}
+"""In the small glossary one casts creatures, and no lands."""
+
+
+def misplaced(source: str, target: str) -> list[str]:
+    return texts(hits(mismatch, target, source, groups=GROUPS, kinds=KINDS, objects=OBJECTS), target)
+
+
+@pytest.mark.parametrize(
+    ("target", "words"),
+    [
+        ("Разыграйте землю, чтобы найти существо.", ["землю"]),
+        ("Разыграйте ещё одну землю, чтобы найти существо.", ["землю"]),
+        ("Разыграйте существо, чтобы найти землю.", []),
+        ("Разыграйте за каждую землю одно существо.", []),
+        ("Разыграйте карту из руки: существо найдёт землю.", []),
+        ("Разыграйте существо и землю.", []),
+    ],
+)
+def test_a_verb_that_takes_one_term_of_its_group_is_not_given_another(target: str, words: list[str]) -> None:
+    assert [word.split()[-1] for word in misplaced("Cast a creature to find a land.", target)] == words
+
+
+def test_the_verb_must_stand_in_the_source() -> None:
+    assert misplaced("The creature finds a land.", "Разыграйте землю: существо.") == []

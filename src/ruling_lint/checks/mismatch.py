@@ -9,6 +9,7 @@ from weakref import WeakKeyDictionary
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.glossary import Glossary, Match, Term
+from ruling_lint.glossary.trie import PREPOSITIONS
 from ruling_lint.model import Hit, Span
 from ruling_lint.records import dataclass
 from ruling_lint.text.chars import LATIN
@@ -22,6 +23,10 @@ VARIANTS: tuple[str, ...] = ()
 
 MODES = ("replaced", "absent", "added")
 
+_REACH = 6
+_BETWEEN = PREPOSITIONS | {".", ",", ";", ":", "(", ")", "«", "»", "—", "за", "и", "или", "о", "об", "от", "для"}
+"""What ends the object of a verb."""
+
 
 @dataclass(frozen=True)
 class Params:
@@ -29,12 +34,14 @@ class Params:
 
     `report` is "replaced" (another term of the same group stands in its place), "absent" (a term of the source has no
     rendering at all) or "added" (a rendering has no term in the source).
-    `groups` lists English headwords; `kinds` are kinds of term in which any two can be mistaken.
+    `groups` lists English headwords; `kinds` are kinds of term in which any two can be mistaken. `objects` maps a verb
+    to the one term of a group that it takes: a token is created, a counter is not.
     """
 
     report: str = "replaced"
     groups: dict[str, tuple[str, ...]] | None = None
     kinds: tuple[str, ...] = ()
+    objects: dict[str, str] | None = None
 
     def __post_init__(self) -> None:
         if self.report not in MODES:
@@ -43,6 +50,11 @@ class Params:
     @cached_property
     def rivalled(self) -> WeakKeyDictionary[Glossary, dict[frozenset[int], bool]]:
         """Whether any of some terms of a glossary can be mistaken for another, where that was asked."""
+        return WeakKeyDictionary()
+
+    @cached_property
+    def taken(self) -> WeakKeyDictionary[Glossary, dict[int, frozenset[int]]]:
+        """The terms that verbs take in a glossary, where that was asked."""
         return WeakKeyDictionary()
 
     @cached_property
@@ -77,6 +89,8 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
         yield from _added(params, view)
     elif _may_be_replaced(params, view) and not view.is_prose:
         yield from _replaced(params, view, _balance(view))
+    elif params.objects:
+        yield from _misplaced(params, view)
 
 
 def _may_be_replaced(params: Params, view: View) -> bool:
@@ -148,6 +162,49 @@ def _replaced(params: Params, view: View, balance: _Balance) -> Iterator[Hit]:
             best = min(rivals, key=lambda given: _distance(view, wanted, given))
             taken.add(best.first)
             yield _hit(view, wanted, best, _rival(params, view.glossary, candidates, best))
+
+
+def _misplaced(params: Params, view: View) -> Iterator[Hit]:
+    """Yield what follows a verb that takes another term of its group, though the text has both as often as it should."""
+    takes = _takes(params, view.glossary)
+    for asked in view.source_terms:
+        for verb in takes.keys() & asked.senses.terms:
+            wanted = next((m for m in view.source_terms if _has(view.glossary, m, takes[verb])), None)
+            candidates = sorted(takes[verb])
+            for given in _objects(view, verb, takes[verb]) if wanted else ():
+                if _confusable(params, view.glossary, candidates, given):
+                    assert wanted is not None
+                    yield _hit(view, wanted, given, _rival(params, view.glossary, candidates, given))
+
+
+def _takes(params: Params, glossary: Glossary) -> dict[int, frozenset[int]]:
+    """Return the terms that each verb takes, by the verb's term."""
+    if glossary not in params.taken:
+        pairs = (params.objects or {}).items()
+        terms = {verb: frozenset(glossary.lookup(taken)) for name, taken in pairs for verb in glossary.lookup(name)}
+        params.taken[glossary] = terms
+    return params.taken[glossary]
+
+
+def _has(glossary: Glossary, match: Match, terms: frozenset[int]) -> bool:
+    return not terms.isdisjoint(glossary.with_parts(match.senses.terms))
+
+
+def _objects(view: View, verb: int, right: frozenset[int]) -> Iterator[Match]:
+    """Yield the terms of the translation behind the verb, up to its right object, a preposition or a sign."""
+    for at, asked in enumerate(view.target_terms):
+        if verb in asked.senses.terms:
+            last = asked.last
+            for given in view.target_terms[at + 1 :]:
+                between = view.target.tokens[last + 1 : given.first]
+                if (
+                    given.first - asked.last > _REACH
+                    or not _BETWEEN.isdisjoint(between)
+                    or _has(view.glossary, given, right)
+                ):
+                    break
+                yield given
+                last = given.last
 
 
 def _candidates(glossary: Glossary, wanted: Match, rendered: set[int]) -> list[int]:
