@@ -92,3 +92,18 @@ def test_bytes_made_for_a_wheel_load_again() -> None:
     assert glossary is not None
     assert labels(glossary) == ["creature", "land"]
     assert Glossary.from_bytes(data[:-1]) is None
+
+
+def test_words_are_those_of_every_form_and_the_rejected_ones_are_not_right(tmp_path: Path) -> None:
+    file = tmp_path / "terms.yml"
+    file.write_text(
+        "- {en: barge, kind: concept, pos: noun, ru: баржа, forbidden: [барка, {ru: шаланда, until: 2015-01}]}\n",
+        encoding="utf-8",
+    )
+    now = load_glossary(shipped=False, extra=[str(file)])
+    then = load_glossary(shipped=False, extra=[str(file)], day="2010")
+
+    assert {"barges", "баржами", "баркам", "шаланды"} <= now.words == then.words
+    assert now.words - now.right_words >= {"баркам", "шаланды"}
+    assert "шаланды" in then.right_words
+    assert "баркам" not in then.right_words

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from ruling_lint.glossary.trie import Frozen
+from collections.abc import Callable, Container
+
+from ruling_lint.glossary.trie import Ends, Frozen
 from ruling_lint.tuples import NamedTuple
 
 ROLES = ("accepted", "latin", "family", "forbidden", "english")
@@ -17,7 +19,8 @@ class Compiled(NamedTuple):
 
     A term is packed and marshalled on its own, and so are the forms of its wordings, a mapping from (rendering, role)
     to forms by cell: most runs ask for few of them. `demanding` are the terms whose English depends on letter case or
-    on neighbours.
+    on neighbours. `right_words` are the folded words of the tries with spaces between, in UTF-8, `rejected_words` those
+    that stand only in rejected wordings as of the date `settled`, after which nothing printed was rejected any more.
     """
 
     terms: tuple[bytes, ...]
@@ -27,3 +30,16 @@ class Compiled(NamedTuple):
     english: Frozen
     demanding: tuple[int, ...]
     paradigms: tuple[bytes, ...]
+    right_words: bytes
+    rejected_words: bytes
+    settled: str
+
+
+def any_of(wordings: Container[int]) -> Callable[[Ends], bool]:
+    """Return what tells whether one of some wordings ends at an end of a trie."""
+
+    def is_wanted(ends: Ends) -> bool:
+        numbers = ends if isinstance(ends, tuple) else (ends,)
+        return any(number >> CELL_BITS in wordings for number in numbers)
+
+    return is_wanted

@@ -6,10 +6,10 @@ import marshal
 
 from ruling_lint import morphology
 from ruling_lint.glossary import english, russian
-from ruling_lint.glossary.compiled import CELL_BITS, ROLES, Compiled
+from ruling_lint.glossary.compiled import CELL_BITS, ROLES, Compiled, any_of
 from ruling_lint.glossary.structure import structure
 from ruling_lint.glossary.terms import Rendering, Term, pack
-from ruling_lint.glossary.trie import PREPOSITIONS, Builder
+from ruling_lint.glossary.trie import PREPOSITIONS, Builder, Frozen, Trie
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import fold_word
 from ruling_lint.typed import TYPE_CHECKING
@@ -26,15 +26,32 @@ def compile_terms(terms: Sequence[Term]) -> Compiled:
     compiler = _Compiler()
     for index, term in enumerate(terms):
         compiler.add_term(index, term)
+    tries = (compiler.russian.frozen(), compiler.english.frozen())
+    right, rejected = _words(compiler, tries)
     return Compiled(
         terms=tuple(marshal.dumps(pack(term)) for term in terms),
         wordings=tuple(compiler.wordings),
         cells=tuple(compiler.cells),
-        russian=compiler.russian.frozen(),
-        english=compiler.english.frozen(),
+        russian=tries[0],
+        english=tries[1],
         demanding=tuple(i for i, term in enumerate(terms) if term.case_sensitive or term.latin or any(term.needs)),
         paradigms=tuple(marshal.dumps(compiler.paradigms.get(i, {})) for i in range(len(terms))),
+        right_words=" ".join(sorted(right)).encode(),
+        rejected_words=" ".join(sorted(rejected)).encode(),
+        settled=max((rejected.rendering.until for term in terms for rejected in term.forbidden), default=""),
     )
+
+
+def _words(compiler: _Compiler, tries: Iterable[Frozen]) -> tuple[set[str], set[str]]:
+    """Return the words of all wordings but rejected ones, and those that only rejected ones have."""
+    numbers = [number for number, (_, _, role) in enumerate(compiler.wordings) if ROLES[role] != "forbidden"]
+    is_right = any_of(frozenset(numbers))
+    right: set[str] = set()
+    every: set[str] = set()
+    for trie in map(Trie, tries):
+        right.update(trie.words_of(is_right))
+        every.update(trie.words())
+    return right, every - right
 
 
 def tokens_of(text: str) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from functools import cached_property
 from itertools import pairwise
 
 from ruling_lint.glossary import store
-from ruling_lint.glossary.compiled import CELL_BITS, ROLES, Compiled
+from ruling_lint.glossary.compiled import CELL_BITS, ROLES, Compiled, any_of
 from ruling_lint.glossary.endings import ending_cells, extend_latin, extend_possessive, unmixed
 from ruling_lint.glossary.terms import Needs, Term, unpack
 from ruling_lint.glossary.trie import SAME, Ends, Found, Start, Trie
@@ -250,21 +250,15 @@ class Glossary:
     @cached_property
     def words(self) -> frozenset[str]:
         """Every folded Russian and English word of the glossary in every form."""
-        return frozenset((*self._russian.words(), *self._english.words()))
+        return frozenset((*self.compiled.right_words.decode().split(), *self.compiled.rejected_words.decode().split()))
 
     @cached_property
     def right_words(self) -> frozenset[str]:
         """The words of the glossary but those that stand only in what it rejects: what may be offered for others."""
-        right = {
-            wording
-            for wording, (_, _, role) in enumerate(self._wordings)
-            if ROLES[role] != "forbidden" or self._sense(wording << CELL_BITS).role != "forbidden"
-        }
-
-        def is_right(ends: Ends) -> bool:
-            numbers = ends if isinstance(ends, tuple) else (ends,)
-            return any(number >> CELL_BITS in right for number in numbers)
-
+        if self.day >= self.compiled.settled:
+            return frozenset(self.compiled.right_words.decode().split())
+        numbers = range(len(self._wordings))
+        is_right = any_of({number for number in numbers if self._sense(number << CELL_BITS).role != "forbidden"})
         return frozenset((*self._russian.words_of(is_right), *self._english.words_of(is_right)))
 
     def forms(self, term: int, rendering: int = 0, role: str = "accepted") -> dict[str, str]:

@@ -50,8 +50,17 @@ class Speller:
         return SpellChecker(language="ru", distance=1)
 
     @cached_property
-    def _common(self) -> Mapping[str, int]:
-        return {fold_word(word): count for word, count in self._checker.word_frequency.dictionary.items()}
+    def _counts(self) -> Mapping[str, int]:
+        counts: Mapping[str, int] = self._checker.word_frequency.dictionary
+        return counts
+
+    @cached_property
+    def _counts_with_yo(self) -> Mapping[str, int]:
+        return {fold_word(word): count for word, count in self._counts.items() if "ё" in word}
+
+    def _count(self, word: str) -> int:
+        """Return how often a folded word is met in common texts."""
+        return self._counts.get(word) or self._counts_with_yo.get(word, 0)
 
     @cached_property
     def _endings(self) -> frozenset[str]:
@@ -78,14 +87,14 @@ class Speller:
         if len(word) < _SHORTEST[writing]:
             return []
         ranked = sorted(
-            (rank, _sound(other) != _sound(word), -self._common.get(other, 0), other)
+            (rank, _sound(other) != _sound(word), -self._count(other), other)
             for rank, other in self._candidates(word, writing)
         )
         return [other for *_, other in ranked][:_SHOWN] or self._blurred_into(word)[:_SHOWN]
 
     def is_usual(self, word: str) -> bool:
         """Tell whether a folded word is one of the game's or a common one."""
-        return word in self._terms or word in self._common
+        return word in self._terms or self._count(word) > 0
 
     def _candidates(self, word: str, writing: Writing) -> Iterator[tuple[int, str]]:
         edits = self._checker.edit_distance_1(word)
@@ -93,7 +102,7 @@ class Speller:
         yield from ((0, other) for other in terms if not (writing and morphology.is_name(other)))
         if writing in (Writing.INNER, Writing.CAPITALS):
             return
-        common = self._slips(word, [other for other in edits if other in self._common and other not in terms], writing)
+        common = self._slips(word, [other for other in edits if self._count(other) and other not in terms], writing)
         yield from ((1, other) for other in morphology.known_words(common) if not morphology.is_name(other))
         if not terms and not common and len(word) >= _LONG and not writing:
             rest = morphology.known_words(self._slips(word, edits, writing))
@@ -112,7 +121,7 @@ class Speller:
         """Tell whether a dictionary word that may be rare was meant: it sounds the same, or is a form of a common one."""
         if _sound(word) == _sound(other):
             return True
-        is_form = not self._common.keys().isdisjoint(map(fold_word, morphology.relatives(other)))
+        is_form = any(self._count(fold_word(form)) for form in morphology.relatives(other))
         return is_form and not _differ_in_ending(word, other)
 
     def _is_slip(self, word: str, other: str, writing: Writing) -> bool:
