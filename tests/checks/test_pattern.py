@@ -6,7 +6,7 @@ import pytest
 
 from ruling_lint.checks import pattern
 from ruling_lint.model import Hit
-from ruling_lint.text.chunks import chunks_of
+from ruling_lint.text.chunks import Chunk, chunks_of
 
 
 def test_a_template_takes_groups_by_number_and_name(fix: Callable[..., str]) -> None:
@@ -67,4 +67,16 @@ def test_parameters_that_make_no_sense_are_refused(params: dict[str, object]) ->
 
 def test_words_that_every_match_holds_are_looked_for_first() -> None:
     params = pattern.Params(find="(но)", needs_words=("но",), timeout=0)
-    assert [pattern.concerns(params, chunk) for chunk in chunks_of("карта, но") or ()] == [False, True]
+    assert [pattern.concerns(params, chunk) for chunk in chunks_of("карта, но")] == [False, True]
+
+
+def test_a_hint_tells_which_stretches_between_spaces_a_match_has_something_in() -> None:
+    params = pattern.Params(find="а, б", hint=",$")
+
+    assert pattern.concerns(params, Chunk("а,"))
+    assert not pattern.concerns(params, Chunk("а,б"))
+
+
+def test_a_hint_that_does_not_compile_is_told() -> None:
+    with pytest.raises(ValueError, match="unterminated"):
+        pattern.Params(find="а", hint="[")

@@ -29,7 +29,9 @@ class Params:
     `find` is a regular expression and `replace` its template (`\\1` and `\\g<name>` are groups). `swap` is a list of
     words or phrases with their replacements, found in any letter case; `whole_words` says whether they must not be
     parts of longer words. Give one of the two. `needs` are characters one of which every match holds; a text without
-    them is not searched; `needs_words` are folded words of which the same is true. `timeout` is in seconds per segment; 0 trusts the pattern and searches with Python's own
+    them is not searched; `needs_words` are folded words of which the same is true. Nor is one where `hint` is found in
+    none of the stretches between spaces: a pattern for what a match has in one of them. `timeout` is in seconds per
+    segment; 0 trusts the pattern and searches with Python's own
     `re`, which is faster.
     Raises ValueError for a pattern that does not compile.
     """
@@ -40,12 +42,15 @@ class Params:
     whole_words: bool = True
     needs: str = ""
     needs_words: tuple[str, ...] = ()
+    hint: str = ""
     ignore_case: bool = False
     timeout: float = 1.0
 
     def __post_init__(self) -> None:
         if bool(self.find) == bool(self.swap):
             raise ValueError("give either find or swap")
+        if self.hint:
+            _ = self.hinted
         groups = [part for part in self.template or () if isinstance(part, int)]
         if max(groups, default=0) > self.compiled.groups:
             raise ValueError(f"replace: there is no group {max(groups)} in {self.find!r}")
@@ -56,6 +61,12 @@ class Params:
         find = self.find or _alternatives(self.swap or {}, self.whole_words)
         ignore_case = self.ignore_case or bool(self.swap)
         return _compile(find, ignore_case, limited=bool(self.timeout and self.find))
+
+    @cached_property
+    def hinted(self) -> re.Pattern[str]:
+        """The hint, compiled."""
+        pattern: re.Pattern[str] = _compile(self.hint, self.ignore_case, limited=False)
+        return pattern
 
     @cached_property
     def template(self) -> tuple[str | int, ...] | None:
@@ -96,7 +107,9 @@ class Params:
 
 
 def concerns(params: Params, chunk: Chunk) -> bool:
-    """Tell whether a chunk has a key word of the word list, where there is one."""
+    """Tell whether a chunk has what the hint says, or a key word of the word list, where there is one."""
+    if params.hint:
+        return params.hinted.search(chunk.text) is not None
     return not params.key_words or not params.key_words.isdisjoint(chunk.tokens)
 
 

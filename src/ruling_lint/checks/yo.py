@@ -55,7 +55,8 @@ class Params:
     @cached_property
     def open_words(self) -> frozenset[str]:
         """The folded words that can be ones with ё though the dictionary alone does not tell."""
-        return frozenset((*map(fold_word, self.certain), *(second for _, second in self.settled)))
+        phrases = [word for phrase in self.without_yo for word in phrase.split() if "е" in word]
+        return frozenset((*map(fold_word, self.certain), *(second for _, second in self.settled), *phrases))
 
     @cached_property
     def settled_pattern(self) -> re.Pattern[str]:
@@ -96,9 +97,11 @@ def conclude(params: Params, evidence: Collection[tuple[int, str]], context: Con
         counts = Counter(word for _, text in evidence for word in _WORD.findall(text))
         spelt = _spelt(params, counts)
         if params.policy == ALWAYS or _share(counts, spelt) >= params.share:
+            suspects = [word for word in counts if word.lower() in spelt or fold_word(word) in params.open_words]
             for index, text in evidence:
-                for hit in _missing(params, text, spelt):
-                    yield index, hit
+                if any(word in text for word in suspects):
+                    for hit in _missing(params, text, spelt):
+                        yield index, hit
         memory.shared().keep()
 
 
