@@ -105,7 +105,9 @@ def main() -> int:
                 path.write_text(content, encoding="utf-8", newline="\n")
     for path in stale:
         print(f"{path.relative_to(ROOT)}: {'out of date' if '--check' in sys.argv else 'written'}")
-    return int(bool(stale) and "--check" in sys.argv)
+    for name in misleading():
+        print(f"{name}: `fix` says of suggestions what the examples do not show")
+    return int(bool(stale or misleading()) and "--check" in sys.argv)
 
 
 @cache
@@ -194,12 +196,18 @@ def offered() -> dict[str, set[str]]:
 
 
 def offer(rule: Rule) -> str:
-    """Return which of the words tells what a rule does about its findings."""
+    """Return which of the words tells what a rule does about its findings, as its examples show."""
     if rule.fix == "safe":
         return "safe"
     if offered()[rule.id] - {Memory.FOUND}:
         return "suggests"
     return "memory" if offered()[rule.id] else "nothing"
+
+
+def misleading() -> list[str]:
+    """Return the rules that say of their suggestions what their examples do not show."""
+    said = {"safe": "safe", "unsafe": "suggests", "memory": "memory", "none": "nothing"}
+    return [rule.id for rule in project().rules if said[rule.fix] != offer(rule)]
 
 
 def themes(rules: list[Rule], lang: str) -> str:

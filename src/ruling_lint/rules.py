@@ -11,7 +11,9 @@ from ruling_lint.records import dataclass, field
 from ruling_lint.tuples import NamedTuple
 from ruling_lint.typed import Any
 
-FIXES = ("unsafe", "safe")
+FIXES = ("unsafe", "safe", "memory", "none")
+"""What a rule suggests: something; something right for certain; only what was translated elsewhere; nothing."""
+
 PROFILES = ("default", "strict")
 SILENCING = "silencing"
 """The `check` of rules about ignore comments: their findings come from the silencing stage, not from a check."""

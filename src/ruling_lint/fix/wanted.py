@@ -13,7 +13,7 @@ Wanted = Callable[[Finding], str | None]
 def wanted(kinds: Mapping[str, str], unsafe: bool = False) -> Wanted:
     """Return the choice for `--fix`: safe first suggestions; for `--unsafe-fixes` all first suggestions.
 
-    `kinds` maps a rule id to what the rule says of its fixes: "safe", "unsafe" or "none", which is never applied.
+    `kinds` maps a rule id to what the rule says of its fixes: "safe", "unsafe", "memory", or "none", which is never applied.
     """
 
     def choose(finding: Finding) -> str | None:
