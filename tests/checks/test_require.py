@@ -4,6 +4,7 @@ import pytest
 
 from checks.glossary_context import hits
 from ruling_lint.checks import require
+from ruling_lint.text.chunks import Chunk
 
 PAIRS = {"may|can": "мо[жг]|можн", "not|isn't": "не|нет"}
 
@@ -34,3 +35,10 @@ def test_an_untranslated_text_is_another_rules_business() -> None:
 def test_a_pattern_that_does_not_compile_is_a_mistake() -> None:
     with pytest.raises(ValueError, match="unterminated"):
         require.Params({"(a": "б"})
+
+
+def test_a_source_without_the_hint_asks_for_nothing() -> None:
+    params = require.Params(pairs={"nonland": "не"}, hint="non")
+
+    assert require.concerns(params, Chunk("Nonland"))
+    assert not require.concerns(params, Chunk("земля"))

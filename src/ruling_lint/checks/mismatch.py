@@ -168,6 +168,8 @@ def _misplaced(params: Params, view: View) -> Iterator[Hit]:
     """Yield what follows a verb that takes another term of its group, though the text has both as often as it should."""
     takes = _takes(params, view.glossary)
     for asked in view.source_terms:
+        if asked.senses.terms.isdisjoint(takes):
+            continue
         for verb in takes.keys() & asked.senses.terms:
             wanted = next((m for m in view.source_terms if _has(view.glossary, m, takes[verb])), None)
             candidates = sorted(takes[verb])

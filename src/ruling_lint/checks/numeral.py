@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from ruling_lint.checks.base import Context, View
 from ruling_lint.lexicon import counting, memory
 from ruling_lint.model import Hit, Span
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
 from ruling_lint.text.chunks import Chunk
 from ruling_lint.text.reading import Reading
@@ -17,8 +18,9 @@ COMPARES = False
 VARIANTS: tuple[str, ...] = ()
 
 _WORDS = 4
-_DIGITS = 4
+_DIGITS = 3
 _OUT_OF = ["из"]
+_NUMBER = lazy_pattern(r"(?<!\S)\d{1,3}(?!\S)")
 
 
 @dataclass(frozen=True)
@@ -30,7 +32,7 @@ class Params:
 
 def concerns(params: Params, chunk: Chunk) -> bool:
     """Tell whether a chunk holds a numeral."""
-    return any(token in counting.NUMERALS or _is_number(token) for token in chunk.tokens)
+    return _NUMBER.search(chunk.text) is not None or not counting.NUMERALS.keys().isdisjoint(chunk.tokens)
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
@@ -39,7 +41,7 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     One in digits must be counted by a verb, since elsewhere it may be a name: шаг 5, сила 3.
     """
     tokens, known = view.target.tokens, memory.shared()
-    for first in [index for index, token in enumerate(tokens) if token in counting.NUMERALS or _is_number(token)]:
+    for first in [index for index, token in enumerate(tokens) if token.isdigit() or token in counting.NUMERALS]:
         words = _run(view.target, first)
         before = tokens[max(0, first - 1) : first]
         phrase = words if tokens[first] in counting.NUMERALS and before != _OUT_OF else [*before, *words]
@@ -52,14 +54,12 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
             yield _hit(view.target, first, fault)
 
 
-def _is_number(token: str) -> bool:
-    return token.isdigit() and len(token) < _DIGITS
-
-
 def _may_count(numeral: str, before: Sequence[str]) -> bool:
     """Tell whether a numeral counts the noun after it: not in один из трёх игрок, nor in digits but after a verb."""
     if not numeral.isdigit():
         return before != _OUT_OF
+    if len(numeral) > _DIGITS:
+        return False
     from ruling_lint import morphology  # loads the dictionary, unless the phrase was met before
 
     readings = [reading for word in before for reading in morphology.analyses(word) if reading.known]

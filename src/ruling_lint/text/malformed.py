@@ -308,7 +308,7 @@ _FINDERS: tuple[tuple[frozenset[str], Callable[[str], Iterator[Fault]]], ...] = 
 HINTS = frozenset().union(*(hints for hints, _ in _FINDERS))
 """A text without any of these characters has nothing that could be broken."""
 
-_BESIDE = lazy_pattern(r"[(\[<][TQТ][)\]>]\Z|\A[+−–-]\d{0,2}\Z|\A/|/\Z|[+−–-]\d{1,2}/\d|\d/\+\d|\{\}|(?<!\w)[TТQ]:")
+_BESIDE = lazy_pattern(r"[(\[<][TQТ][)\]>]\Z|\A[+−–-]\d{0,2}\Z|\A/|/\Z|\A\W*[−–-]\d{1,2}/\d|\{\}|(?<!\w)[TТQ]:")
 """What is broken or not as the words beside it tell."""
 
 
