@@ -130,13 +130,15 @@ class _Grammar(NamedTuple):
     rare: bool
     usable: bool
     adjectival: bool
+    abbreviated: bool
 
 
 @lru_cache(maxsize=4096)
 def _grammar(tag: Any) -> _Grammar:
     rare = bool(tag.grammemes & _RARE) or tag.case in _SECOND_CASES
     usable = tag.case != "voct" and tag.involvement != "incl"
-    return _Grammar(_cell(tag), rare, usable, tag.POS in ("ADJF", "ADJS", "PRTF", "PRTS"))
+    adjectival = tag.POS in ("ADJF", "ADJS", "PRTF", "PRTS")
+    return _Grammar(_cell(tag), rare, usable, adjectival, "Abbr" in tag.grammemes)
 
 
 def _is_animate(tag: Any) -> bool | None:
@@ -164,10 +166,11 @@ def _analysis(parse: Any) -> Analysis:
         gender=str(tag.gender or ""),
         animate=_is_animate(tag),
         traits=tag.grammemes,
-        known=parse.is_known,
+        known=is_known(parse.word),
     )
 
 
+@lru_cache(maxsize=1 << 14)
 def is_known(word: str) -> bool:
     """Tell whether the dictionary has this surface form; ё may be written е."""
     return bool(_analyser().word_is_known(word))
@@ -192,7 +195,7 @@ def relatives(word: str) -> frozenset[str]:
     A guess at an infinitive comes before others.
     """
     parses = _parses(word)
-    known = [parse for parse in parses if parse.is_known]
+    known = [parse for parse in parses if is_known(parse.word)]
     guesses = [parse for parse in parses if parse.tag.POS == "INFN"] or parses[:1]
     return frozenset(form.word for parse in known or guesses for form in parse.lexeme)
 
@@ -221,7 +224,7 @@ def paradigm(
 
 def _verb(best: Any, parses: Iterable[Any]) -> tuple[Form, ...]:
     """The forms of a verb, those of the imperfective first where it is of both aspects: атакует, атакующий."""
-    known = (parse for parse in parses if parse.is_known and parse.normal_form == best.normal_form)
+    known = (parse for parse in parses if is_known(parse.word) and parse.normal_form == best.normal_form)
     aspects = {parse.tag.aspect: parse for parse in known} or {"": best}  # "impf" comes before "perf"
     forms = dict.fromkeys(form for aspect in sorted(aspects) for form in _forms(aspects[aspect], "verb"))
     return _present_first(best.normal_form, tuple(forms))
@@ -269,7 +272,7 @@ def _preference(parse: Any, number: str | None) -> tuple[bool | float, ...]:
     tag = parse.tag
     plural = number == "plural"
     return (
-        parse.is_known,
+        is_known(parse.word),
         tag.POS in ("INFN", "NOUN", "ADJF"),
         not tag.grammemes & _NAMES,
         "Fixd" not in tag.grammemes,
@@ -279,9 +282,10 @@ def _preference(parse: Any, number: str | None) -> tuple[bool | float, ...]:
 
 
 def _forms(parse: Any, pos: str) -> Iterator[Form]:
+    abbreviated = _grammar(parse.tag).abbreviated
     for form in parse.lexeme:
         grammar = _grammar(form.tag)
-        if "Abbr" in form.tag.grammemes and "Abbr" not in parse.tag.grammemes:
+        if grammar.abbreviated and not abbreviated:
             continue
         if grammar.usable and (pos != "adj" or grammar.adjectival):
             yield Form(form.word, grammar.cell, grammar.rare)

@@ -11,7 +11,7 @@ from ruling_lint.glossary.structure import structure
 from ruling_lint.glossary.terms import Rendering, Term, pack
 from ruling_lint.glossary.trie import PREPOSITIONS, Builder, Frozen, Trie
 from ruling_lint.patterns import lazy_pattern
-from ruling_lint.text.chars import fold_word
+from ruling_lint.text.chars import fold_letters, fold_word
 from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -56,6 +56,8 @@ def _words(compiler: _Compiler, tries: Iterable[Frozen]) -> tuple[set[str], set[
 
 def tokens_of(text: str) -> tuple[str, ...]:
     """Cut a wording into folded tokens, as `ruling_lint.text.reading` cuts a text."""
+    if text.replace(" ", "").isalpha():
+        return tuple(fold_letters(text).split())
     return tuple(_TOKEN.findall(fold_word(text)))
 
 
