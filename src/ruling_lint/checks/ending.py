@@ -30,6 +30,7 @@ _TONES = frozenset(".!…")
 """Marks that all end a statement."""
 
 _LIST_MARKS = frozenset(".;,")
+_BEFORE_MARK = frozenset((*_MARKS, " ", "\u00a0", "\n", ""))
 
 
 @dataclass(frozen=True)
@@ -52,7 +53,7 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """
     if view.source is None or not view.target.has_cyrillic or not view.source.has_latin:
         return
-    if view.source.masked[-1:] == view.target.masked[-1:] == "." and _is_plain(view.source) and _is_plain(view.target):
+    if view.source.masked[-1:] == view.target.masked[-1:] == "." and _is_lone(view.source) and _is_lone(view.target):
         return
     wanted, found = ending(view.source), ending(view.target)
     if wanted.marks == found.marks or _is_alike(wanted, found, view.target.text) or _adds_note(view):
@@ -64,9 +65,9 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     yield Hit(found.span, (mark,), wanted.span, variant=variant, params={"wanted": mark}, severity=severity)
 
 
-def _is_plain(reading: Reading) -> bool:
-    """Tell whether a letter stands before the last character."""
-    return reading.masked[-2:-1].isalpha()
+def _is_lone(reading: Reading) -> bool:
+    """Tell whether neither a mark nor a space stands before the last character."""
+    return reading.masked[-2:-1] not in _BEFORE_MARK
 
 
 def _adds_note(view: View) -> bool:

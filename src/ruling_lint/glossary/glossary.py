@@ -155,13 +155,13 @@ class Glossary:
         tokens = [unmixed(token) for token in reading.tokens] if mixed else reading.tokens
         pairs = list(pairwise([*tokens, ""])) if mixed else reading.pairs
         has_endings = mixed or not APOSTROPHES.isdisjoint(tokens)
-        found = []
+        found: list[Match] = []
         for first, start in enumerate(map(self._starts[trie].__getitem__, pairs)):
             if start is not None:
                 match = Match(first, first, start) if start else self._longest(trie.walk(tokens, first), reading, first)
                 if match is not None:
-                    found.append(_extended(reading, match) if has_endings else match)
-        return _settle(found)
+                    _add(found, _extended(reading, match) if has_endings else match)
+        return found
 
     def start(self, beginning: _Beginning | Senses | None, following: str) -> Senses | None:
         """Return what a token is before another one; no senses where only the words around it can tell."""
@@ -323,21 +323,12 @@ _RIGHT_ROLES = frozenset({"accepted", "latin"})
 _RANK = {role: rank for rank, role in enumerate(ROLES)}
 
 
-def _is_one_token(match: Match) -> bool:
-    return match[0] == match[1]
-
-
-def _settle(found: list[Match]) -> list[Match]:
-    """Return the longest of overlapping matches, of equal ones the first."""
-    if all(map(_is_one_token, found)):
-        return found
-    kept: list[Match] = []
-    for match in found:
-        if not kept or match.first > kept[-1].last:
-            kept.append(match)
-        elif match.last - match.first > kept[-1].last - kept[-1].first:
-            kept[-1] = match
-    return kept
+def _add(found: list[Match], match: Match) -> None:
+    """Add a match to those before it; of two that overlap the longer stays, of equal ones the first."""
+    if not found or match[0] > found[-1][1]:
+        found.append(match)
+    elif match.last - match.first > found[-1].last - found[-1].first:
+        found[-1] = match
 
 
 def _same_case(term: Term, reading: Reading, first: int, last: int) -> bool:

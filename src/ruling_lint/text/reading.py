@@ -41,10 +41,13 @@ class Reading:
         self._codes = text.codes
         self._keep = keep if keep is not None and keep.search(text.value) else None
         chunks = chunks_of(self.text)
-        self._holds = holdings(chunks)
-        is_plain = not (self._codes or self._keep or self._holds & REACHES_OUT)
+        holds = holdings(chunks)
+        is_plain = not (text.codes or self._keep or holds & REACHES_OUT)
         self.chunks: Sequence[Chunk] | None = chunks if is_plain else None
         """What stands between the spaces; None where something reaches over one."""
+        if is_plain:
+            known = {"has_cyrillic": holds & CYRILLIC_LETTERS != 0, "has_latin": holds & LATIN_LETTERS != 0}
+            self.__dict__ |= known if holds & MASKS else {**known, "masks": (), "masked": text.value}
 
     @lazy
     def chars(self) -> frozenset[str]:
@@ -54,8 +57,6 @@ class Reading:
     @lazy
     def masks(self) -> Sequence[Mask]:
         """The places that are no words, in order and not overlapping."""
-        if self.chunks is not None and not self._holds & MASKS:
-            return ()
         return _all_masks(self.text, self._codes, self._keep)
 
     @lazy
@@ -129,15 +130,11 @@ class Reading:
     @lazy
     def has_cyrillic(self) -> bool:
         """Whether any Cyrillic letter stands outside the masks."""
-        if self.chunks is not None:
-            return bool(self._holds & CYRILLIC_LETTERS)
         return not CYRILLIC.isdisjoint(self.masked)
 
     @lazy
     def has_latin(self) -> bool:
         """Whether any Latin letter stands outside the masks."""
-        if self.chunks is not None:
-            return bool(self._holds & LATIN_LETTERS)
         return not LATIN.isdisjoint(self.masked)
 
 
