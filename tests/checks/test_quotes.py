@@ -38,3 +38,13 @@ def test_a_habit_of_the_file_counts_once(hits: Callable[..., list[Hit]]) -> None
     assert [(hit.variant, hit.severity) for hit in found] == [("habit", None), ("", Severity.INFO), ("", Severity.INFO)]
     assert found[0].params == {"count": "3"}
     assert {hit.severity for hit in hits(quotes, 'Зоны "стек", "рука" и "кладбище"', habit=4)} == {None}
+
+
+def test_single_marks_around_russian_words_are_put_right(fix: Callable[..., str]) -> None:
+    assert fix(quotes, "Карта 'Лес' и ‘Остров’") == "Карта «Лес» и «Остров»"
+    assert fix(quotes, "Он сказал: «Карта 'Лес' взята»") == "Он сказал: «Карта „Лес“ взята»"
+
+
+def test_apostrophes_are_no_quotes(mark: Callable[..., str]) -> None:
+    for text in ("Владелец planeswalker'а и planeswalker’ов", "Слово 'Forest' и д'Артаньян с О'Коннором"):
+        assert mark(quotes, text) == text

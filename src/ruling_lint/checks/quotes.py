@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Severity, Span
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
 from ruling_lint.text.pairing import QUOTES, Pair, is_mixed, looks_opening, pair_marks
 from ruling_lint.tuples import NamedTuple
 
 NAME = "quotes"
-NEEDS = frozenset('"“”')
+NEEDS = frozenset("\"“”'‘")
 COMPARES = False
 VARIANTS = ("habit",)
+
+
+_SINGLE_MARKS = frozenset("'‘")
+_SINGLE = lazy_pattern(r"(?<![\w'’])['‘]((?=[А-ЯЁа-яё])[^'‘’\n]*[А-ЯЁа-яё.!?…])['’](?![\w'’])")
 
 
 @dataclass(frozen=True)
@@ -51,6 +56,16 @@ def collect(params: Params, view: View, context: Context) -> Iterator[Wrong]:
         end = pair.closer + 1
         span = Span(pair.opener, end)
         yield Wrong(*span, _rewrite(view.target.text, span, wanted), _is_certain(text, pair))
+    if not _SINGLE_MARKS.isdisjoint(view.target.chars):
+        yield from _single(params, text, list(wanted))
+
+
+def _single(params: Params, text: str, pairs: Sequence[Pair]) -> Iterator[Wrong]:
+    """Yield Russian words between single marks; an apostrophe inside a word or after a Latin one is none."""
+    for match in _SINGLE.finditer(text):
+        depth = sum(pair.opener < match.start() < pair.closer for pair in pairs)
+        marks = params.inner if depth % 2 else params.outer
+        yield Wrong(*match.span(), f"{marks[0]}{match[1]}{marks[1]}", certain=False)
 
 
 def conclude(params: Params, evidence: Collection[tuple[int, Wrong]], context: Context) -> Iterator[tuple[int, Hit]]:

@@ -4,11 +4,13 @@ import re
 from collections.abc import Iterator
 
 from ruling_lint.checks.base import Context, View
+from ruling_lint.lexicon import memory
 from ruling_lint.model import Hit, Span
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
+from ruling_lint.text.chars import fold_word
 from ruling_lint.text.chunks import Chunk
-from ruling_lint.text.reading import MASK
+from ruling_lint.text.reading import MASK, Reading
 
 NAME = "spacing"
 NEEDS: frozenset[str] | None = None
@@ -19,7 +21,7 @@ _SPACE = "[ \u00a0\u2009\u202f]"
 _FOUND = lazy_pattern(  # the one class in front lets the engine skip from mark to mark
     rf"""
     [ \u00a0\u2009\u202f,;:.!?…(\[«„—] (?:
-        (?<=[\w)\]»“”"%{MASK}]{_SPACE}) {_SPACE}* (?P<mark> ,(?!\d) | [;:](?![-\w()]) | ;(?=[а-яё]) | [!?]+(?!\w) | \.(?![.\w]|{_SPACE}*\.) )
+        (?<=[\w)\]»“”"%{MASK}]{_SPACE}) {_SPACE}* (?P<mark> ,(?!\d) | [;:](?![-\w()]) | ;(?=[а-яё]) | (?<={MASK}{_SPACE}):(?=[а-яё]) | [!?]+(?!\w) | \.(?![.\w]|{_SPACE}*\.) )
       | (?<=[\w.!?…)\]»“”"{MASK}]{_SPACE}) {_SPACE}* (?P<closer> [)\]»] )
       | (?<=[(\[«„]) (?P<opener> {_SPACE}+ ) (?=[^\s)\]»])
       | (?<=\S{_SPACE}) (?P<double> {_SPACE}+ ) (?=\S)
@@ -34,10 +36,30 @@ _FOUND = lazy_pattern(  # the one class in front lets the engine skip from mark 
     re.VERBOSE,
 )
 _SUSPECT = lazy_pattern(
-    r"\A(?:\Z|[,;:!?.)\]»])|[(\[«„]\Z|\A—[а-яёА-ЯЁ«]|[а-яё»)]—\Z|[\u00a0\u2009\u202f]|[,;:.!?…](?=[а-яА-ЯЁё«„])|(?<=[а-яё])[«(]"
+    r"\A(?:\Z|[,;:!?.)\]»])|[(\[«„]\Z|\A—[а-яёА-ЯЁ«]|[а-яё»)]—\Z|[\u00a0\u2009\u202f]|[,;:.!?…](?=[а-яА-ЯЁё«„])|(?<=[а-яё])[«(]|\d[а-яё]{4}"
 )
 """What there is in one of the stretches between spaces wherever a space is misplaced."""
 
+_NUMBER = lazy_pattern(r"(?<![\w.,/:+−–-])\d{1,3}(?=([а-яё]{4,}))")
+_OF_NUMBERS = (
+    "бит",
+    "гран",
+    "знач",
+    "карточ",
+    "крат",
+    "лет",
+    "мерн",
+    "мест",
+    "минут",
+    "процент",
+    "сторон",
+    "час",
+    "этаж",
+)
+"""How words begin that are written together with a number, though they should have a hyphen: 2-кратный."""
+
+_SYMBOL = lazy_pattern(r"\{(?:\d{1,2}|[WUBRGCXTQS])\}")
+_LETTERS = lazy_pattern(r"[а-яё]{2}")
 _PARTNER = {")": "(", "]": "[", "»": "«", "(": ")", "[": "]", "«": "»", "„": "“"}
 _LIST_MARK = lazy_pattern(r"\s*(?:[•·*#>–—-]+|\d+[.)])", re.ASCII)
 _COLUMNS = lazy_pattern(rf"\S{_SPACE}{{3,}}\S")
@@ -55,6 +77,7 @@ def concerns(params: Params, chunk: Chunk) -> bool:
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit for every misplaced space. Indents, line ends, list marks and aligned columns are left alone."""
+    yield from _glued(view.target)
     text = view.target.masked
     for match in _FOUND.finditer(text):
         group = match.lastgroup or ""
@@ -71,6 +94,21 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
             if group == "mark" or (_has_partner(text, match, mark) and not text.endswith(". .", 0, span.start)):
                 glued = group == "mark" and text[span.end : span.end + 1].isalpha()
                 yield Hit(span, (mark + " " if glued else mark,), variant="extra")
+
+
+def _glued(reading: Reading) -> Iterator[Hit]:
+    """Yield a hit for a number or a symbol that is written together with a word."""
+    for match in _NUMBER.finditer(reading.masked):
+        word = fold_word(match[1])
+        if not word.startswith(_OF_NUMBERS) and not memory.shared().unknown([word]):
+            yield Hit(Span(*match.span()), (match[0] + " ",), certain=False, variant="missing")
+    for mask in reading.masks:
+        symbol = _SYMBOL.fullmatch(reading.text, mask.start, mask.end)
+        before = _LETTERS.fullmatch(reading.masked, max(0, mask.start - 2), mask.start)
+        after = _LETTERS.match(reading.masked, mask.end)
+        if symbol and (before or after):
+            text = f"{' ' if before else ''}{symbol[0]}{' ' if after else ''}"
+            yield Hit(Span(mask.start, mask.end), (text,), variant="missing")
 
 
 def _has_partner(text: str, match: re.Match[str], mark: str) -> bool:
