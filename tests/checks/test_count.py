@@ -190,3 +190,7 @@ def test_one_bound_can_be_set_in_two_ways(source: str, target: str, found: int, 
 )
 def test_values_known_by_their_order_keep_it(source: str, target: str, fixed: str, fix: Callable[..., str]) -> None:
     assert fix(count, target, source=source, what="placeholders") == fixed
+
+
+def test_a_number_with_a_letter_in_it_counts_as_what_it_must_have_been(hits: Callable[..., list[Hit]]) -> None:
+    assert hits(count, "Взнос — 10О карт.", source="The fee is 100 cards.", what="numbers") == []

@@ -55,6 +55,7 @@ _CODES = lazy_pattern(rf"(?<!\w)(?:{_CODE})+(?!\w)")
 _CODE_PART = lazy_pattern(r"[oо]c?\(?([^oо()]+)\)?")
 _RULE_LETTER = lazy_pattern(r"\d{3}\.(?<![\w.]\d{3}\.)\d{1,3}([а-яА-Я])(?!\w)")
 _POWER = lazy_pattern(r"(?<![\w/])[+−–-]?(?:\d{1,2}/[+−–-]?([ЗО])|([ЗО])/[+−–-]?\d{1,2})(?![\w/])")
+_LAST_LETTER = lazy_pattern(r"(?<![\w/.,:+−–-])\d{1,3}([ОOЗ])(?![\w/])")
 _SIGNED_LETTER = lazy_pattern(
     r"(?<![\w/])(?=[+−–-][\dlI]{1,2}/[+−–-]\d?[lI]|[+−–-]\d?[lI])[+−–-][\dlI]{1,2}/[+−–-][\dlI]{1,2}(?![\w/])"
 )
@@ -277,6 +278,13 @@ def _bare_symbols(text: str) -> Iterator[Fault]:
         yield Fault(Span(*match.span()), (braced(match[0].translate(TO_LATIN)),), "unclosed", certain=False, char=wrong)
 
 
+def _letters_for_digits(text: str) -> Iterator[Fault]:
+    """Yield numbers whose last digit is a letter: 10О."""
+    for match in _LAST_LETTER.finditer(text):
+        right = match[0].translate(_UNSURE_LOOKALIKES)
+        yield Fault(Span(*match.span()), (right,), "lookalike", certain=False, char=match[1])
+
+
 def _lookalike(match: re.Match[str], letter: str, meant: str) -> Fault:
     return Fault(Span(*match.span()), (match[0].replace(letter, meant),), "lookalike", certain=True, char=letter)
 
@@ -300,6 +308,7 @@ _FINDERS: tuple[tuple[frozenset[str], Callable[[str], Iterator[Fault]]], ...] = 
     (frozenset("%"), _printf_letters),
     (frozenset("/"), _digits),
     (frozenset("lI"), _letters_for_one),
+    (frozenset("ОOЗ"), _letters_for_digits),
     (frozenset("+−–-"), _lost_signs),
     (frozenset("{"), _empty),
     (frozenset("TТQ"), _bare_symbols),

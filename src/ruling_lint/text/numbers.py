@@ -72,6 +72,7 @@ def find_numbers(reading: Reading) -> list[Item]:
                 items += [item for match in pattern.finditer(text) for item in read(match)]
                 text = pattern.sub(_blank, text)
         words += [_Part(Span(*m.span()), parse_digits(m[0]), "digits") for m in _DIGITS.finditer(text)]
+        words += _repaired(reading.text)
     if not roman.LETTERS.isdisjoint(reading.chars):
         items += _chapters(text)
         words += [_Part(Span(*m.span()), Decimal(roman.parse(m[0])), "roman") for m in roman.NUMERAL.finditer(text)]
@@ -103,6 +104,13 @@ GLANCE = Glance(_write)
 def _without_faults(reading: Reading) -> str:
     """Return the masked text with broken symbols masked as well."""
     return masked(reading.masked, (Mask(*fault.span, "fault") for fault in find_faults(reading.text)))
+
+
+def _repaired(text: str) -> Iterator[_Part]:
+    """Yield the numbers of a text that are broken, as they must have been meant: 10О as 100."""
+    for fault in find_faults(text):
+        if fault.candidates and fault.candidates[0].isdigit():
+            yield _Part(fault.span, Decimal(fault.candidates[0]), "digits")
 
 
 def _blank(match: re.Match[str]) -> str:
