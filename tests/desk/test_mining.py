@@ -68,3 +68,9 @@ def test_the_yaml_is_a_glossary_with_its_evidence_in_comments() -> None:
     assert "# lighthouse keeper: 3 segments, 3 of them with «смотритель маяка»" in written
     assert "#   The lighthouse keeper sleeps. → Смотритель маяка спит." in written
     assert [term.en[0] for term in read_terms("new.yml", written.encode())] == ["Silver Bridge", "lighthouse keeper"]
+
+
+def test_halves_of_contractions_are_no_terms() -> None:
+    pairs = [("It isn't lit.", "Маяк не горит."), ("It isn't far.", "Маяк близко."), ("It isn't mine.", "Маяк чужой.")]
+    found = [proposal.en for proposal in proposals(*pairs, ("It rains.", "Дождь."), ("No boats.", "Лодок нет."))]
+    assert found == []

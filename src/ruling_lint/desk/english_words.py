@@ -22,7 +22,8 @@ _SMALL_WORDS = (
     "more most much must neither next no nor not of off on once one only onto or other others otherwise our out over "
     "own put rather same see she should since so some still such than that the their them then there these they "
     "this those though three through time times to two under unless until up us very was way we were what when "
-    "whenever where which while who whose why will with without would you your yours s t re ll ve d m"
+    "whenever where which while who whose why will with without would you your yours another among except less "
+    "s t re ll ve d m isn aren wasn weren don doesn didn won wouldn couldn shouldn hasn haven hadn"
 )
 _SMALL = frozenset(_SMALL_WORDS.split())
 
