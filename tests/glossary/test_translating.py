@@ -34,6 +34,8 @@ TERMS = """
 - {en: lifelink, ru: Цепь жизни}
 - {en: at random, pos: phrase, ru: случайным образом}
 - {en: first strike, ru: Первый удар}
+- {en: tapped, pos: adj, ru: повёрнутый}
+- {en: nonland, pos: adj, ru: не являющийся землёй}
 """
 
 
@@ -94,6 +96,8 @@ def fixed(glossary_of: Callable[..., Glossary], read: Read) -> Callable[[str], l
         ("Сбросьте две карты at random.", "Сбросьте две карты случайным образом."),
         ("Уничтожьте не являющийся камнем artifact.", "Уничтожьте не являющийся камнем артефакт."),
         ("Верните лежащую под столом land.", "Верните лежащую под столом землю."),
+        ("Поверните tapped землю.", "Поверните повёрнутую землю."),
+        ("Создайте два Clue tokens и один land.", "Создайте два Clue tokens и одну землю."),
     ],
 )
 def test_the_likeliest_form_comes_first(fixed: Callable[[str], list[str]], text: str, wanted: str) -> None:
@@ -127,6 +131,8 @@ def test_nothing_is_certain_where_the_case_is_guessed(glossary: Glossary, read: 
         ("Снимите target land counters.", "Снимите целевые жетоны земель."),
         ("Target player берёт карту.", "Целевой игрок берёт карту."),
         ("Она лежит в target graveyard.", "Она лежит на целевом кладбище."),
+        ("Уничтожьте две tapped lands.", "Уничтожьте две повёрнутые земли."),
+        ("Верните nonland counter.", "Верните не являющийся землёй жетон."),
     ],
 )
 def test_terms_side_by_side_become_one_phrase(

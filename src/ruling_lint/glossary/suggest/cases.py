@@ -20,7 +20,7 @@ from ruling_lint.glossary.suggest.government import (
     VERBS,
     Weights,
 )
-from ruling_lint.glossary.suggest.slots import Slot, find_slot, is_modifier
+from ruling_lint.glossary.suggest.slots import Slot, find_slot, is_modifier, is_numeral
 from ruling_lint.glossary.suggest.words import Words, agreement, is_finite, is_full_adjective
 from ruling_lint.morphology import CASES, Analysis
 
@@ -78,6 +78,8 @@ def _governed(words: Words, start: int, depth: int) -> Weights:
     at = start - 1
     while at >= 0 and (_is_transparent(words, at) or words.is_latin(at)):
         at -= 1
+    if at < start - 1 and (is_numeral(words, at) or is_modifier(words, at)):
+        return _governed(words, find_slot(words, at + 1).start, depth)
     token = words.token(at)
     if token == ")" and words.token(at - 1) in COORDINATORS and words.token(at - 2) == "(":
         return _coordinated(words, at - 3, depth)

@@ -11,7 +11,7 @@ from ruling_lint.glossary.suggest.fix import Fix
 from ruling_lint.glossary.suggest.phrase import Choice, modifier_cell, rank, replacement
 from ruling_lint.glossary.suggest.slots import Slot, find_slot
 from ruling_lint.glossary.suggest.translate import numbers_of
-from ruling_lint.glossary.suggest.verbs import forms_in
+from ruling_lint.glossary.suggest.verbs import adjectives_in
 from ruling_lint.glossary.suggest.words import Words
 from ruling_lint.typed import TYPE_CHECKING
 
@@ -67,7 +67,7 @@ def _written(glossary: Glossary, slot: Slot, choice: Choice, before: Sequence[Ma
 def _adjective(glossary: Glossary, slot: Slot, choice: Choice, term: int) -> str:
     cell = modifier_cell(slot, choice) + (" anim" if choice.noun.animate else "")
     wanted = adjective_cell(cell, choice.noun.gender)
-    return next(forms_in(glossary, term, wanted), "")
+    return next(adjectives_in(glossary, term, wanted), "")
 
 
 def _genitive(glossary: Glossary, choice: Choice, term: int) -> str:

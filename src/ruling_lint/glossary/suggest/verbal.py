@@ -6,7 +6,7 @@ from ruling_lint.glossary.structure import adjective_cell
 from ruling_lint.glossary.suggest.cases import case_weights
 from ruling_lint.glossary.suggest.government import MODALS
 from ruling_lint.glossary.suggest.slots import find_slot
-from ruling_lint.glossary.suggest.verbs import forms_in
+from ruling_lint.glossary.suggest.verbs import adjectives_in, forms_in
 from ruling_lint.glossary.suggest.words import Words
 from ruling_lint.typed import TYPE_CHECKING
 
@@ -65,7 +65,7 @@ def _past_cells(words: Words, match: Match) -> list[str]:
 def adjective_forms(glossary: Glossary, words: Words, match: Match, term: int) -> list[str]:
     """Return the forms of an adjective term that agree with the noun after it, or are predicates."""
     cells = _agreeing(words, match.last + 1) or ["sing masc nomn", "plur nomn", "sing femn nomn"]
-    found = [form for cell in cells for form in forms_in(glossary, term, cell)]
+    found = [form for cell in cells for form in adjectives_in(glossary, term, cell)]
     return list(dict.fromkeys(found))
 
 

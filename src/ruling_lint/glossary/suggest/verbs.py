@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator, Sequence
 
 from ruling_lint import morphology
@@ -14,11 +15,22 @@ if TYPE_CHECKING:
     from ruling_lint.glossary.terms import Rendering, Term
 
 
+_KINDS = ("", "prtf past pssv ", "prtf pres pssv ", "prtf pres actv ", "prtf past actv ")
+"""What stands before the cell of an adjective: nothing, or the tense and voice of a participle."""
+
+
 def forms_in(glossary: Glossary, term: int, cell: str) -> Iterator[str]:
     """Yield the forms for a cell, those of the renderings first, then of the family (the aspect partner)."""
     for forms in _paradigms(glossary, term):
         if cell in forms:
             yield forms[cell]
+
+
+def adjectives_in(glossary: Glossary, term: int, cell: str) -> Iterator[str]:
+    """Yield the forms for an adjective's cell; of a participle those of any tense and voice, passive ones first."""
+    for forms in _paradigms(glossary, term):
+        found = (forms[kind + cell] for kind in _KINDS if kind + cell in forms)
+        yield from itertools.islice(found, 1)
 
 
 def forms_like(glossary: Glossary, words: Words, match: Match, term: int, cells: Sequence[str]) -> list[str]:
