@@ -1,5 +1,7 @@
 """One term, one rendering; one source, one translation: the rarer one is reported once, at its first place."""
 
+import pytest
+
 from checks.glossary_context import context
 from ruling_lint.checks import consistency
 from ruling_lint.checks.base import View
@@ -42,3 +44,10 @@ def test_rows_without_a_translation_take_no_part() -> None:
 def test_words_of_prose_are_no_renderings() -> None:
     tale = ("Старый мироходец спал под дубом.", "The old wanderer slept under the oak all night long.")
     assert found(tale, ("Один planeswalker.", None), ("Другой planeswalker.", None)) == []
+
+
+def test_texts_that_share_a_bit_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(consistency, "_BITS", 8)
+    pairs = [(f"Ответ {number}.", f"Answer {number}.") for number in range(40)]
+    assert found(*pairs, of="segments") == []
+    assert found(*pairs, *pairs, ("Иначе.", "Answer 7."), of="segments") == [(80, "Иначе.", "Ответ 7.", "1")]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator
 from functools import cached_property
 from weakref import WeakKeyDictionary
@@ -21,6 +21,7 @@ COMPARES = False
 VARIANTS = ()
 
 _SHOWN = 3
+_BITS = 1 << 23
 
 _Key = tuple[int, int, str]
 """A term, its rendering and the role."""
@@ -58,28 +59,67 @@ def collect(params: Params, view: View, context: Context) -> Iterable[Evidence]:
     return [] if found and view.is_prose else found
 
 
+class _Places:
+    """How often a rendering stands in the document, and where first."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.first: list[tuple[int, Span]] = []
+
+    def add(self, segment: int, span: tuple[int, int]) -> None:
+        """Take in one more place."""
+        self.count += 1
+        if self.count <= _SHOWN:
+            self.first.append((segment, Span(*span)))
+
+
 def conclude(params: Params, evidence: Collection[tuple[int, Evidence]], context: Context) -> Iterator[tuple[int, Hit]]:
     """Yield one hit for every rendering but the commonest, at its first place; ties go to the one seen first."""
-    places: dict[str, dict[str, list[tuple[int, Span]]]] = defaultdict(lambda: defaultdict(list))
+    disputed = _disputed(evidence)
+    places: dict[str, dict[str, _Places]] = defaultdict(lambda: defaultdict(_Places))
     for segment, (key, rendering, span) in evidence:
-        places[key][rendering].append((segment, Span(*span)))
+        if hash(key) in disputed:
+            places[key][rendering].add(segment, span)
     for key, renderings in places.items():
         if len(renderings) > 1:
             yield from _minorities(key, renderings)
 
 
-def _minorities(key: str, renderings: dict[str, list[tuple[int, Span]]]) -> Iterator[tuple[int, Hit]]:
-    counts = Counter({rendering: len(found) for rendering, found in renderings.items()})
-    common = max(counts, key=lambda rendering: counts[rendering])
-    related = tuple(RelatedSpan(segment, span, common) for segment, span in renderings[common][:_SHOWN])
+def _disputed(evidence: Collection[tuple[int, Evidence]]) -> set[int]:
+    """Return the hashes of what is rendered in more than one way. Nothing longer is kept, since a corpus has very much."""
+    repeated = _repeated(hash(key) for _, (key, _, _) in evidence)
+    renderings: dict[int, int] = {}
+    disputed: set[int] = set()
+    for _, (key, rendering, _) in evidence:
+        known = hash(key)
+        if known in repeated and renderings.setdefault(known, hash(rendering)) != hash(rendering):
+            disputed.add(known)
+    return disputed
+
+
+def _repeated(hashes: Iterable[int]) -> set[int]:
+    """Return the hashes that occur more than once, and perhaps a few others: each has one bit of a table."""
+    seen = bytearray(_BITS // 8)
+    found: set[int] = set()
+    for known in hashes:
+        byte, bit = divmod(known % _BITS, 8)
+        if seen[byte] & 1 << bit:
+            found.add(known)
+        seen[byte] |= 1 << bit
+    return found
+
+
+def _minorities(key: str, renderings: dict[str, _Places]) -> Iterator[tuple[int, Hit]]:
+    common = max(renderings, key=lambda rendering: renderings[rendering].count)
+    related = tuple(RelatedSpan(segment, span, common) for segment, span in renderings[common].first)
     for rendering, found in renderings.items():
         if rendering != common:
-            segment, span = found[0]
+            segment, span = found.first[0]
             params = {
                 "term": key,
                 "common": common,
-                "common_count": str(counts[common]),
-                "count": str(counts[rendering]),
+                "common_count": str(renderings[common].count),
+                "count": str(found.count),
             }
             yield segment, Hit(span, params=params, related=related, certain=False)
 
