@@ -20,7 +20,6 @@ from ruling_lint.typed import TYPE_CHECKING, Any, overload
 
 if TYPE_CHECKING:
     from ruling_lint.glossary.suggest.fix import Fix
-    from ruling_lint.model import Span
 
 
 class Sense(NamedTuple):
@@ -229,14 +228,6 @@ class Glossary:
         if terms not in self._with_parts:
             self._with_parts[terms] = terms.union(*map(self.parts, terms))
         return self._with_parts[terms]
-
-    def latin_allowed(self, reading: Reading) -> list[Span]:
-        """Return the places that the glossary keeps in Latin, their Russian endings included."""
-        return [
-            reading.span(match.first, match.last)
-            for match in self.find_russian(reading)
-            if any(sense.role == "latin" for sense in match.senses)
-        ]
 
     def lookup(self, text: str) -> list[int]:
         """Return the terms that a word or phrase, English or Russian in any form, belongs to, by index."""

@@ -64,11 +64,10 @@ class Options:
 class Reader(Protocol):
     """A module that reads one format.
 
-    NAME is the format's name for `--input-format`; SUFFIXES are the lower-case file endings it takes.
+    NAME is the format's name for `--input-format`.
     """
 
     NAME: str
-    SUFFIXES: tuple[str, ...]
 
     def read(self, path: str, data: bytes, options: Options) -> Document:
         """Return the document in `data`. Raises UnreadableError."""

@@ -7,7 +7,6 @@ from ruling_lint.readers import delimited
 from ruling_lint.readers.base import Cutting, Options
 
 NAME = "csv"
-SUFFIXES: tuple[str, ...] = (".csv",)
 
 write = delimited.write
 requote = delimited.requote

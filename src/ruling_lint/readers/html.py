@@ -12,7 +12,6 @@ from ruling_lint.readers.htmltext import read_texts
 from ruling_lint.readers.htmltokens import write as write
 
 NAME = "html"
-SUFFIXES: tuple[str, ...] = (".html", ".htm", ".xhtml")
 
 _CHARSET = lazy_pattern(
     rb"""<meta[^>]+charset\s*=\s*["']?\s*([A-Za-z][\w.:-]*)|<\?xml[^>]+encoding\s*=\s*["']([\w.:-]+)""", re.IGNORECASE

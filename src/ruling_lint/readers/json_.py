@@ -10,7 +10,6 @@ from ruling_lint.readers.fields import require
 from ruling_lint.readers.tree import Walk, is_locale_file, names, no_deeper_than_python_goes
 
 NAME = "json"
-SUFFIXES: tuple[str, ...] = (".json", ".arb")
 
 write = jsontree.write
 

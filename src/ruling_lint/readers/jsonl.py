@@ -13,7 +13,6 @@ from ruling_lint.readers.fields import find_fields, require
 from ruling_lint.readers.tree import Object, Walk, is_locale_file, no_deeper_than_python_goes
 
 NAME = "jsonl"
-SUFFIXES: tuple[str, ...] = (".jsonl", ".ndjson")
 
 write = jsontree.write
 

@@ -15,7 +15,6 @@ from ruling_lint.readers.mdinline import read_inline, take_definitions
 from ruling_lint.readers.stretches import has_words
 
 NAME = "markdown"
-SUFFIXES: tuple[str, ...] = (".md", ".markdown", ".mdown", ".mkd")
 
 _QUOTING = "markdown"
 _MARKUP = lazy_pattern(r"[\\*_\[\]<>#|~&]")

@@ -13,7 +13,6 @@ from ruling_lint.readers.decoding import decode, is_utf8
 from ruling_lint.records import dataclass, field
 
 NAME = "po"
-SUFFIXES: tuple[str, ...] = (".po",)
 
 _SPACE = " \t\r\n\f\v"
 _LITERAL = r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"'

@@ -12,7 +12,6 @@ from ruling_lint.readers.decoding import decode
 from ruling_lint.readers.tree import Walk, is_locale_file
 
 NAME = "properties"
-SUFFIXES: tuple[str, ...] = (".properties",)
 
 _UTF8, _ASCII = "properties", "properties-ascii"
 

@@ -15,7 +15,6 @@ from ruling_lint.readers.xmltree import Element, Tree, parse
 from ruling_lint.records import replace
 
 NAME = "qt-ts"
-SUFFIXES: tuple[str, ...] = (".ts",)
 
 _STATES = {"unfinished": State.FUZZY, "obsolete": State.OBSOLETE, "vanished": State.OBSOLETE}
 _NOTES = frozenset({"comment", "extracomment", "translatorcomment"})

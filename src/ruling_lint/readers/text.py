@@ -16,7 +16,6 @@ from ruling_lint.text.chars import CYRILLIC, LATIN
 from ruling_lint.tuples import NamedTuple
 
 NAME = "text"
-SUFFIXES = (".txt", ".text")
 
 ARROW = "→"
 _MONTH = (

@@ -12,7 +12,6 @@ from ruling_lint.readers.xmltext import write as write
 from ruling_lint.readers.xmltree import Element, Tree, parse
 
 NAME = "tmx"
-SUFFIXES: tuple[str, ...] = (".tmx",)
 
 _CODES = frozenset({"bpt", "ept", "it", "ph", "ut"})
 _NOTES = frozenset({"note"})

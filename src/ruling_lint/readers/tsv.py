@@ -7,7 +7,6 @@ from ruling_lint.readers import delimited
 from ruling_lint.readers.base import Cutting, Options
 
 NAME = "tsv"
-SUFFIXES: tuple[str, ...] = (".tsv", ".tab")
 
 write = delimited.write
 requote = delimited.requote

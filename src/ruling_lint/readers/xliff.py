@@ -10,7 +10,6 @@ from ruling_lint.readers.xmltext import write as write
 from ruling_lint.readers.xmltree import parse
 
 NAME = "xliff"
-SUFFIXES: tuple[str, ...] = (".xlf", ".xliff")
 
 _NOTES = frozenset({"note"})
 _VERSIONS = {"1": xliff1.units, "2": xliff2.units}

@@ -18,7 +18,6 @@ from ruling_lint.tuples import NamedTuple
 from ruling_lint.typed import NoReturn
 
 NAME = "xlsx"
-SUFFIXES: tuple[str, ...] = (".xlsx",)
 
 _CELL, _FIXED = "cell", "fixed"
 

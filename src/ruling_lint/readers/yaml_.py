@@ -17,7 +17,6 @@ from ruling_lint.readers.fields import require
 from ruling_lint.readers.tree import Node, Walk, is_locale_file, names, no_deeper_than_python_goes
 
 NAME = "yaml"
-SUFFIXES: tuple[str, ...] = (".yaml", ".yml")
 
 write = yamlscalars.write
 requote = yamlscalars.requote
