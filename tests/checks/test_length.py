@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from checks import glossary_context
 from ruling_lint.checks import length
 from ruling_lint.model import Hit, Severity
 
@@ -13,7 +14,7 @@ SOURCE = "Every player counts the cards in their graveyard. The one who has most
 @pytest.fixture
 def variants(hits: Callable[..., list[Hit]], monkeypatch: pytest.MonkeyPatch) -> Callable[[str, str], list[str]]:
     """The variants of the hits of a translation, terms left aside."""
-    monkeypatch.setattr(length, "_missing_sentence", lambda view, enough: None)
+    monkeypatch.setattr(length, "_missing_part", lambda view, parts, enough: None)
     return lambda source, target: [hit.variant for hit in hits(length, target, source=source)]
 
 
@@ -51,7 +52,21 @@ def test_merged_sentences_short_texts_and_reminders_are_in_proportion(
 def test_in_prose_a_short_translation_is_information(
     hits: Callable[..., list[Hit]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(length, "_missing_sentence", lambda view, enough: None)
+    monkeypatch.setattr(length, "_missing_part", lambda view, parts, enough: None)
     source = "The lanterns went out along the quay. Nobody had seen the boat, and nobody would ever speak of it."
     (hit,) = hits(length, "Фонари погасли, и лодки никто не видел.", source=source)
     assert hit.severity is Severity.INFO
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "lost"),
+    [
+        ("Return the creature, then tap the artifact.", "Верните целевое существо.", "tap the artifact."),
+        ("Return the creature, then tap the artifact.", "Верните существо, поверните артефакт.", ""),
+        ("Sacrifice the land and gain five points.", "Пожертвуйте землю ради пяти.", ""),
+        ("Return the creature, then tap the artifact.", "Верните целевое существо X.", ""),
+    ],
+)
+def test_a_part_of_a_sentence_without_a_counterpart_is_missing(source: str, target: str, lost: str) -> None:
+    found = glossary_context.hits(length, target, source)
+    assert [hit.params.get("source", "") for hit in found] == ([lost] if lost else [])

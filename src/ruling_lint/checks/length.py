@@ -11,7 +11,7 @@ from ruling_lint.records import dataclass, replace
 from ruling_lint.text.items import Role
 from ruling_lint.text.placeholders import find_placeholders
 from ruling_lint.text.reading import Reading
-from ruling_lint.text.splitting import sentences
+from ruling_lint.text.splitting import clauses, sentences
 from ruling_lint.tuples import NamedTuple
 from ruling_lint.typed import TYPE_CHECKING
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 NAME = "length"
 NEEDS: frozenset[str] | None = None
 COMPARES = True
-VARIANTS = ("short", "long")
+VARIANTS = ("clause", "short", "long")
 
 _END_INSIDE = lazy_pattern(r"[.!?…\n]\s*\S")
 _PARENTHESES = lazy_pattern(r"\([^()]*\)")
@@ -34,7 +34,8 @@ class Params:
     Below `shortest` something is missing. Below `fewer_sentences` it is if there are fewer sentences too, and below
     `one_term` or `more_terms` if moreover the one or more terms and symbols of some sentence have no counterpart. Above
     `longest` there is too much. Short texts may shrink more: of a source of fewer than `sure` letters something is missing
-    only below `shortest_of_few`. A source of fewer than `enough` letters is not judged.
+    only below `shortest_of_few`. A source of fewer than `enough` letters is not judged. Below `clause_of_several` a part of
+    a sentence is missing if none of its several terms and symbols has a counterpart, below `clause` if its only one has none.
     """
 
     shortest: float = 0.5
@@ -45,6 +46,8 @@ class Params:
     enough: int = 30
     shortest_of_few: float = 0.4
     sure: int = 60
+    clause: float = 0.8
+    clause_of_several: float = 0.9
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
@@ -65,11 +68,35 @@ def _find(params: Params, view: View) -> Iterator[Hit]:
     if ratio > params.longest:
         yield Hit(end, variant="long", certain=False, params=_percent(ratio))
     elif ratio < params.more_terms and _has_several(source) and len(sentences(target)) < len(sentences(source)):
-        missing = _missing_sentence(view, 1 if ratio < params.one_term else 2)
+        missing = _missing_part(view, sentences(view.source.text), 1 if ratio < params.one_term else 2)
         if missing or ratio < params.fewer_sentences:
             yield Hit(end, source_span=missing, certain=False, params=_percent(ratio))
     elif ratio < (params.shortest if size >= params.sure else params.shortest_of_few):
         yield Hit(end, variant="short", certain=False, params=_percent(ratio))
+    elif ratio < params.clause_of_several and not view.target.has_latin:
+        yield from _lost_clause(params, view, ratio)
+
+
+def _lost_clause(params: Params, view: View, ratio: float) -> Iterator[Hit]:
+    """Yield a hit for a part of a sentence of which nothing was translated, in a translation that is short as well.
+
+    Prose does not keep to the words of terms.
+    """
+    assert view.source is not None
+    if ("(" in view.source.chars and "(" not in view.target.chars) or view.is_prose:
+        return
+    missing = _missing_part(view, clauses(view.source.text), 1 if ratio < params.clause else 2)
+    if missing and _is_telling(view, missing):
+        end = Span(len(view.target.text), len(view.target.text))
+        words = {"source": view.source.text[missing.start : missing.end]}
+        yield Hit(end, (), missing, certain=False, variant="clause", params=words)
+
+
+def _is_telling(view: View, part: Span) -> bool:
+    """Tell whether a part holds several terms or a phrase; one word may be translated freely."""
+    assert view.source is not None
+    terms = [match for match in view.source_terms if view.source.span(match.first, match.last).overlaps(part)]
+    return len(terms) != 1 or terms[0].first < terms[0].last
 
 
 def _percent(ratio: float) -> dict[str, str]:
@@ -102,16 +129,16 @@ class _Anchor(NamedTuple):
     values: frozenset[object]
 
 
-def _missing_sentence(view: View, enough: int) -> Span | None:
-    """Return the first sentence of the source none of whose anchors, `enough` or more, has a counterpart left over."""
+def _missing_part(view: View, parts: Iterable[Span], enough: int) -> Span | None:
+    """Return the first part of the source none of whose anchors, `enough` or more, has a counterpart left over."""
     assert view.source is not None
     anchors = _anchors(view.source, view.source_terms)
     counterparts = _anchors(view.target, view.target_terms)
-    for sentence in sentences(view.source.text):
-        inside = [anchor for anchor in anchors if anchor.span.overlaps(sentence)]
+    for part in parts:
+        inside = [anchor for anchor in anchors if anchor.span.overlaps(part)]
         left = _left_over([anchor for anchor in anchors if anchor not in inside], counterparts)
         if len(inside) >= enough and all(anchor.values.isdisjoint(other.values) for anchor in inside for other in left):
-            return sentence
+            return part
     return None
 
 

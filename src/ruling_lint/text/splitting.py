@@ -10,6 +10,7 @@ _END = lazy_pattern(
     r"|\n+(?=\s*[^\s—–])",
     re.MULTILINE,
 )
+_JOINT = lazy_pattern(r"(?:[.,;:]|\b(?:and|or|then)\b)\s+(?:(?:and|or|then)\s+)?")
 _ABBREVIATION = lazy_pattern(
     r"(?:(?<![\w'’-])(?i:т|и|см|ср|др|пр|г|гг|стр|руб|дж|англ|напр|vs|etc|e\.g|i\.e|mr|mrs|ms|dr|st|no|jr)"
     r"|(?<![\w'’-])[A-WZА-ЯЁ]|(?<!\w)т\. ?[дпек])\.\Z"
@@ -28,3 +29,14 @@ def sentences(text: str) -> list[Span]:
     if text[start:].strip():
         found.append(Span(start, len(text)))
     return found
+
+
+def clauses(text: str) -> list[Span]:
+    """Return the parts of an English text between its marks and its conjunctions and, or, then."""
+    found: list[Span] = []
+    start = 0
+    for match in _JOINT.finditer(text):
+        if text[start : match.start()].strip():
+            found.append(Span(start, match.start()))
+        start = match.end()
+    return [*found, Span(start, len(text))] if text[start:].strip() else found
