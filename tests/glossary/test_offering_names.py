@@ -27,6 +27,7 @@ def offers(text: str, english: str, russian: str) -> tuple[str, ...]:
         ("Если Lightning Bolt покидает поле битвы, ход заканчивается.", "Седая Ведьма", "Седая Ведьма"),
         ("Сила Lightning Bolt равна двум.", "Хранитель Древней Рощи", "Хранителя Древней Рощи"),
         ("Пожертвуйте Lightning Bolt.", "Мудрый Владыка", "Мудрого Владыку"),
+        ("Пожертвуйте Lightning Bolt.", "Ангел Зорпаксы", "Ангела Зорпаксы"),
     ],
 )
 def test_a_name_is_declined_as_its_place_asks(text: str, russian: str, best: str) -> None:

@@ -28,6 +28,9 @@ _KINDS = frozenset(
 )
 """What a name in quotes stands beside: карта «Удар Молнии»."""
 
+_GENITIVE_ENDINGS = ("ы", "и", "ого", "его", "ых", "их")
+"""How no nominative singular ends, if it is no word that stays as it is."""
+
 _UNLIKELY = 0.2
 """Forms so much less likely than the best one are not offered."""
 
@@ -99,11 +102,14 @@ def _is_certain(found: Structure, number: str) -> bool:
 
 
 def _stands_still(found: Structure, index: int, number: str) -> bool:
-    """Whether a word after the noun is known, and no nominative that would decline along."""
-    if found.pieces[index].lower() in PREPOSITIONS:
+    """Whether a word after the noun is no nominative that would decline along: known, or surely a genitive (Серры)."""
+    word = found.pieces[index].lower()
+    if word in PREPOSITIONS:
         return True
     read = _known(found, index)
-    return bool(read) and not any(number[:4] in a.cell and "nomn" in a.cell for a in read)
+    if not read:
+        return number == "singular" and word.endswith(_GENITIVE_ENDINGS)
+    return not any(number[:4] in a.cell and "nomn" in a.cell for a in read)
 
 
 def _known(found: Structure, index: int) -> list[Analysis]:
