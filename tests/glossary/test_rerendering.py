@@ -175,3 +175,7 @@ def test_another_terms_rendering_can_be_replaced(rejecting: Glossary, read: Read
     (match,) = rejecting.find_russian(reading)
     library = rejecting.lookup("library")[0]
     assert applied(text, rejecting.rerender(reading, match, library)) == "Найдите карту в вашей библиотеке."
+
+
+def test_letters_that_are_no_ending_tell_no_case(fix: Callable[[str], Fix]) -> None:
+    assert fix("Положите на грейввсё карту.").texts

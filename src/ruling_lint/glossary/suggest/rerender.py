@@ -93,7 +93,7 @@ def _guessed_cells(glossary: Glossary, words: Words, match: Match) -> list[str]:
         return list(ending_cells(""))
     guessed = words.analyses(match.last)
     verbal = _VERBAL.search(words.token(match.last)) is not None or any(a.pos == "verb" for a in guessed[:1])
-    cells = [_in_own_tense(a) for a in guessed if (a.pos == "verb") is verbal]
+    cells = [_in_own_tense(a) for a in guessed if a.cell and (a.pos == "verb") is verbal]
     if verbal or ending is None or any(map(is_full_adjective, guessed[:1])):
         return cells
     return [*ending_cells(ending), *cells]
