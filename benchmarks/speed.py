@@ -1,15 +1,17 @@
 """Measure ruling-lint beside its peers on the same files in one run, and print a page of tables in Markdown.
 
-    python benchmarks/speed.py [FOLDER] [--sizes 2000,20000] [--rounds 3] [--big 200000]
+    python benchmarks/speed.py [FOLDER] [--only start,hook,po,text,growth,kept,jobs] [--sizes 2000,20000] [--rounds 3]
+                               [--growth 2000,20000,200000] [--jobs-size 200000] [--files 2000]
 
 FOLDER keeps the environments of the peers, made at the first run, and the files that are read. Each peer is a program of
 its own in an environment of its own. Commands take turns, round by round; of each the median is shown. Time is user and
-system time of the process and its children, which other work on the machine changes least.
+system time of the process and its children, which other work on the machine changes least, unless the clock is named.
 """
 
 from __future__ import annotations
 
 import argparse
+import math
 import os
 import platform
 import statistics
@@ -17,7 +19,7 @@ import subprocess
 import sys
 import time
 import venv
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -38,6 +40,7 @@ PEERS = {
     "codespell": "codespell",
     "typos": "typos",
     "yamllint": "yamllint",
+    "pre-commit": "pre-commit",
 }
 OURS = [sys.executable, "-m", "ruling_lint", "check", "--no-config"]
 ALONE = [*OURS, "--no-cache", "--jobs", "1"]
@@ -56,27 +59,40 @@ def main() -> None:
     options = _options()
     folder = options.folder.resolve()
     folder.mkdir(parents=True, exist_ok=True)
-    programs = {name: environment(folder, name, package) for name, package in PEERS.items()}
-    print(
-        f"Python {platform.python_version()}, {os.cpu_count()} cores, {options.rounds} rounds, {time.strftime('%Y-%m')}.\n"
-    )
-    print_starts(folder, programs, options.rounds)
-    for size in options.sizes:
-        print_po(folder, programs, size, options.rounds)
-    print_text(folder, programs, options.sizes[-1], options.rounds)
-    print_growth(folder, options.sizes, options.rounds)
-    print_kept(folder)
-    if options.big:
-        print_big(folder, options.big)
+    wanted = options.only or list(_SECTIONS)
+    programs = Programs(folder)
+    rounds, month = options.rounds, time.strftime("%Y-%m")
+    print(f"Python {platform.python_version()}, {os.cpu_count()} cores, {rounds} rounds, {month}.\n")
+    for name in wanted:
+        _SECTIONS[name](folder, programs, options)
+
+
+def _numbers(text: str) -> list[int]:
+    return [int(part) for part in text.split(",")]
 
 
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Measure ruling-lint beside its peers.")
     parser.add_argument("folder", type=Path, nargs="?", default=HERE.parent / "build" / "benchmarks")
-    parser.add_argument("--sizes", type=lambda text: [int(part) for part in text.split(",")], default=[2000, 20_000])
+    parser.add_argument("--only", type=lambda text: text.split(","), help=f"some of: {','.join(_SECTIONS)}")
+    parser.add_argument("--sizes", type=_numbers, default=[2000, 20_000], help="entries of the files that peers read")
     parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--big", type=int, default=0, help="segments of a corpus for one and two processes")
+    parser.add_argument("--growth", type=_numbers, default=[2000, 20_000, 200_000], help="segments of growing files")
+    parser.add_argument("--jobs-size", type=int, default=200_000, help="segments for one and two processes")
+    parser.add_argument("--files", type=int, default=2000, help="files of the folder that does not change")
     return parser.parse_args()
+
+
+class Programs(dict[str, str]):
+    """The paths of the peers' programs; each is installed when it is first asked for."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__()
+        self._folder = folder
+
+    def __missing__(self, name: str) -> str:
+        self[name] = environment(self._folder, name, PEERS[name])
+        return self[name]
 
 
 def environment(folder: Path, name: str, package: str) -> str:
@@ -97,12 +113,14 @@ def made(folder: Path, name: str, count: int) -> Path:
     return file
 
 
-def measure(command: Sequence[str | Path]) -> Run:
+def measure(command: Sequence[str | Path], cwd: Path | None = None) -> Run:
     """Run a command, its output thrown away. Findings are no failure."""
     begun = time.perf_counter()
     nothing = subprocess.DEVNULL
     environ = {**os.environ, "PYTHONDONTWRITEBYTECODE": ""}
-    process = subprocess.Popen(list(map(str, command)), stdin=nothing, stdout=nothing, stderr=nothing, env=environ)
+    process = subprocess.Popen(
+        list(map(str, command)), stdin=nothing, stdout=nothing, stderr=nothing, env=environ, cwd=cwd
+    )
     _, _, usage = os.wait4(process.pid, 0)
     process.returncode = 0
     return Run(usage.ru_utime + usage.ru_stime, time.perf_counter() - begun, usage.ru_maxrss / 1024)
@@ -127,19 +145,25 @@ def print_table(title: str, heads: Sequence[str], rows: Iterable[Sequence[str]])
     print("".join(f"| {' | '.join(row)} |\n" for row in rows), flush=True)
 
 
-def print_starts(folder: Path, programs: dict[str, str], rounds: int) -> None:
+def page(folder: Path, name: str) -> Path:
+    """Return a clean page of 10 KB."""
+    file = folder / name
+    file.write_text("Игрок берёт карту, а затем сбрасывает карту.\n\n" * 125, encoding="utf-8")
+    return file
+
+
+def print_starts(folder: Path, programs: dict[str, str], options: argparse.Namespace) -> None:
     """A fresh process on a clean page of 10 KB."""
-    page = folder / "page.txt"
-    page.write_text("Игрок берёт карту, а затем сбрасывает карту.\n\n" * 125, encoding="utf-8")
+    file = page(folder, "page.txt")
     commands: dict[str, Sequence[str | Path]] = {
         "python -c pass": [sys.executable, "-c", "pass"],
-        "ruling-lint, unchanged page": [*OURS, page],
-        "ruling-lint --no-cache": [*ALONE, page],
+        "ruling-lint, unchanged page": [*OURS, file],
+        "ruling-lint --no-cache": [*ALONE, file],
         "yamllint --version": [programs["yamllint"], "--version"],
         "pofilter --version": [programs["pofilter"], "--version"],
         "l10n-lint --version": [programs["l10n-lint"], "--version"],
     }
-    found = by_turns(commands, max(rounds, 9))
+    found = by_turns(commands, max(options.rounds, 20))
     base = found["python -c pass"]
     rows = [
         (f"`{name}`", f"{run.cpu * 1000:.0f}", f"{run.cpu / base.cpu:.1f}", f"{run.memory:.0f}")
@@ -148,8 +172,48 @@ def print_starts(folder: Path, programs: dict[str, str], rounds: int) -> None:
     print_table("Start: a clean page of 10 KB", ["", "ms", "times `python -c pass`", "MB"], rows)
 
 
-def print_po(folder: Path, programs: dict[str, str], size: int, rounds: int) -> None:
-    """PO with sources, all default rules."""
+_HOOKS = """\
+repos:
+  - repo: local
+    hooks:
+      - {{id: nothing, name: nothing, language: system, entry: "{nothing}"}}
+      - {{id: ruling-lint, name: ruling-lint, language: system, entry: "{ours}"}}
+"""
+
+
+def print_hook(folder: Path, programs: dict[str, str], options: argparse.Namespace) -> None:
+    """pre-commit with one hook and one file, which has changed since the last run, by the clock."""
+    home = folder / "hook"
+    home.mkdir(exist_ok=True)
+    file = page(home, "page.txt")
+    hooks = _HOOKS.format(nothing=f"{sys.executable} -c pass", ours=f"{sys.executable} -m ruling_lint check")
+    (home / ".pre-commit-config.yaml").write_text(hooks, encoding="utf-8")
+    subprocess.run(["git", "init", "-q", home], check=True)
+    subprocess.run(["git", "add", "-A"], cwd=home, check=True)
+    runs: dict[str, list[Run]] = {"nothing": [], "ruling-lint": []}
+    for turn in range(max(options.rounds, 10) + 1):
+        for name, found in runs.items():
+            with file.open("a", encoding="utf-8") as text:
+                text.write("Игрок берёт ещё одну карту.\n\n")
+            found.append(measure([programs["pre-commit"], "run", name, "--files", file], cwd=home))
+            if not turn:
+                found.clear()
+    clock = {name: statistics.median(run.clock for run in found) for name, found in runs.items()}
+    rows = [
+        (name, f"{seconds * 1000:.0f}", f"{(seconds - clock['nothing']) * 1000:+.0f}")
+        for name, seconds in clock.items()
+    ]
+    print_table("A hook on one changed page of 10 KB", ["hook", "ms by the clock", "beside `python -c pass`"], rows)
+
+
+def print_po(folder: Path, programs: dict[str, str], options: argparse.Namespace) -> None:
+    """PO with sources, all default rules, at several sizes."""
+    for size in options.sizes:
+        print_po_of(size, folder, programs, options.rounds)
+
+
+def print_po_of(size: int, folder: Path, programs: dict[str, str], rounds: int) -> None:
+    """PO of so many entries."""
     file = made(folder, "rulings.po", size)
     glossary = folder / "terms.csv"
     glossary.write_text("source,target\n" + "".join(f"{en},{ru}\n" for en, ru in GLOSSARY), encoding="utf-8")
@@ -164,8 +228,9 @@ def print_po(folder: Path, programs: dict[str, str], size: int, rounds: int) -> 
     print_comparison(f"PO of {size:,} entries with sources", size, by_turns(commands, rounds))
 
 
-def print_text(folder: Path, programs: dict[str, str], size: int, rounds: int) -> None:
+def print_text(folder: Path, programs: dict[str, str], options: argparse.Namespace) -> None:
     """Paragraphs without sources, beside spell checkers that look up words and the floor."""
+    size, rounds = options.sizes[-1], options.rounds
     file = made(folder, "rulings.txt", size)
     commands: dict[str, Sequence[str | Path]] = {
         "ruling-lint": [*ALONE, file],
@@ -186,31 +251,37 @@ def print_comparison(title: str, size: int, found: dict[str, Run]) -> None:
     print_table(title, ["", "s", "entries a second", "time beside ours", "MB"], rows)
 
 
-def print_growth(folder: Path, sizes: Sequence[int], rounds: int) -> None:
-    """How time and memory grow with the size of a file."""
-    rows = []
+def print_growth(folder: Path, programs: dict[str, str], options: argparse.Namespace) -> None:
+    """How time and memory grow with the size of a file; an exponent of 1 is linear."""
+    sizes, rows = options.growth, []
+    start = measure([*ALONE, page(folder, "page.txt")]).cpu
     for name in ("rulings.po", "rulings.jsonl", "rulings.csv"):
-        found = by_turns({str(size): [*ALONE, made(folder, name, size)] for size in sizes}, min(rounds, 2))
-        cells = [f"{found[str(size)].cpu / size * 1e6:,.0f} µs, {found[str(size)].memory:.0f} MB" for size in sizes]
-        rows.append((name.partition(".")[2], *cells))
-    print_table("Growth: time a segment, and peak memory", ["", *(f"{size:,}" for size in sizes)], rows)
+        runs = [measure([*ALONE, made(folder, name, size)]) for size in sizes]
+        first, last = (max(run.cpu - start, 0.001) for run in (runs[0], runs[-1]))
+        exponent = math.log(last / first) / math.log(sizes[-1] / sizes[0])
+        more = (runs[-1].memory - runs[0].memory) / (sizes[-1] - sizes[0]) * 1000
+        cells = [f"{run.cpu / size * 1e6:,.0f} µs, {run.memory:.0f} MB" for run, size in zip(runs, sizes, strict=True)]
+        rows.append((name.partition(".")[2], *cells, f"{exponent:.2f}", f"{more:.2f} MB"))
+    heads = ["", *(f"{size:,}" for size in sizes), "exponent of time", "memory for 1,000 more"]
+    print_table("Growth: time a segment, and peak memory", heads, rows)
 
 
-def print_kept(folder: Path) -> None:
+def print_kept(folder: Path, programs: dict[str, str], options: argparse.Namespace) -> None:
     """A folder of files none of which changed since the last run."""
-    tree = folder / "tree"
+    tree = folder / f"tree-{options.files}"
     tree.mkdir(exist_ok=True)
-    for number in range(200):
+    for number in range(options.files):
         if not (tree / f"{number}.po").exists():
             corpus.write(tree / f"{number}.po", 20, seed=number)
     measure([*OURS, "--jobs", "1", tree])
-    found = by_turns({"kept": [*OURS, "--jobs", "1", tree], "linted": [*ALONE, tree]}, 2)
+    found = by_turns({"kept": [*OURS, "--jobs", "1", tree], "linted": [*ALONE, tree]}, 1)
     rows = [(name, f"{run.cpu:.2f}", f"{found['linted'].cpu / run.cpu:.1f}") for name, run in found.items()]
-    print_table("200 unchanged files of 20 entries", ["", "s", "times as fast"], rows)
+    print_table(f"{options.files:,} unchanged files of 20 entries", ["", "s", "times as fast"], rows)
 
 
-def print_big(folder: Path, size: int) -> None:
+def print_jobs(folder: Path, programs: dict[str, str], options: argparse.Namespace) -> None:
     """One and two processes, by the clock."""
+    size = options.jobs_size
     file = made(folder, "rulings.jsonl", size)
     runs = {jobs: measure([*OURS, "--no-cache", "--jobs", str(jobs), file]) for jobs in (1, 2)}
     rows = [
@@ -218,6 +289,17 @@ def print_big(folder: Path, size: int) -> None:
         for jobs, run in runs.items()
     ]
     print_table(f"JSON Lines of {size:,} segments", ["processes", "s by the clock", "times as fast", "MB"], rows)
+
+
+_SECTIONS: dict[str, Callable[[Path, dict[str, str], argparse.Namespace], None]] = {
+    "start": print_starts,
+    "hook": print_hook,
+    "po": print_po,
+    "text": print_text,
+    "growth": print_growth,
+    "kept": print_kept,
+    "jobs": print_jobs,
+}
 
 
 if __name__ == "__main__":
