@@ -1,7 +1,5 @@
 """Lets `python -m ruling_lint` do what the command does."""
 
-import sys
+from ruling_lint.cli import run
 
-from ruling_lint.cli import main
-
-sys.exit(main())
+run()

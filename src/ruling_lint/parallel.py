@@ -6,6 +6,7 @@ work is done in this process.
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -35,8 +36,14 @@ def _cores() -> int:
 
 
 def at_end(action: Callable[[], None]) -> None:
-    """Have something done when a process that shared in work ends; it does not run what `atexit` holds."""
+    """Have something done when a process ends that shared in work or is told to `finish`."""
     _at_end.append(action)
+
+
+def finish() -> None:
+    """Do what is to be done when this process ends."""
+    for action in _at_end:
+        action()
 
 
 def run(work: Callable[[Item], Result], items: Sequence[Item], jobs: int) -> Iterator[Result]:
@@ -48,23 +55,20 @@ def run(work: Callable[[Item], Result], items: Sequence[Item], jobs: int) -> Ite
 
     global _work
     _work = work
+    gc.freeze()  # so that children share the memory of what is loaded instead of copying it
     pool = multiprocessing.get_context("fork").Pool(min(jobs, len(items)), _begin)
     try:
         yield from pool.imap(_do, items, chunksize=max(1, min(16, len(items) // (jobs * 4))))
     finally:
         pool.close()
         pool.join()
+        gc.unfreeze()
 
 
 def _begin() -> None:
     from multiprocessing import util
 
-    util.Finalize(None, _finish, exitpriority=1)
-
-
-def _finish() -> None:
-    for action in _at_end:
-        action()
+    util.Finalize(None, finish, exitpriority=1)
 
 
 def _do(item: object) -> object:

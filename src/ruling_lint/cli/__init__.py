@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from importlib import import_module
 
-from ruling_lint import __version__, terminal
+from ruling_lint import __version__, parallel, terminal
+from ruling_lint.typed import NoReturn
 
 COMMANDS = {
     "check": "lint files and folders",
@@ -21,6 +24,26 @@ COMMANDS = {
 }
 
 OK, FOUND, TROUBLE = 0, 1, 2
+
+_GARBAGE = 50_000
+"""Objects between two collections of garbage."""
+
+
+def run() -> NoReturn:
+    """Run the command of this process, and end the process with its status.
+
+    It ends at once: to take apart all that was loaded would be a tenth of a short run. Rare collections of garbage save
+    as much again.
+    """
+    gc.set_threshold(_GARBAGE, *gc.get_threshold()[1:])
+    status = main()
+    parallel.finish()
+    if sys.gettrace() or sys.getprofile():  # whoever watches has something to say at the end
+        sys.exit(status)
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(OSError, ValueError):
+            stream.flush()
+    os._exit(status)
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -1,0 +1,49 @@
+"""`ruling-lint cache clear` removes what earlier runs kept, and nothing else."""
+
+from pathlib import Path
+
+import pytest
+
+from ruling_lint import cache
+from ruling_lint.cli import OK, TROUBLE, main
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("RULING_LINT_CACHE_DIR", str(tmp_path / "cache"))
+    return tmp_path / "cache"
+
+
+def test_all_that_is_kept_is_removed_and_counted(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    cache.save("results", "k1", 1)
+    cache.save("glossary", "k1", 1)
+    assert main(["cache", "clear", "--lang", "en"]) == OK
+    assert capsys.readouterr().out == f"removed 2 files from {folder}\n"
+    assert list(folder.iterdir()) == []
+
+
+def test_clearing_what_was_never_made_is_no_trouble(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["cache", "clear", "--lang", "ru"]) == OK
+    assert capsys.readouterr().out == f"удалено файлов: 0, папка {folder}\n"
+
+
+def test_a_file_that_cannot_be_removed_is_named(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    cache.save("results", "k1", 1)
+
+    def refuse(path: str) -> None:
+        raise PermissionError(13, "Permission denied", path)
+
+    monkeypatch.setattr("os.unlink", refuse)
+    assert main(["cache", "clear", "--lang", "en"]) == TROUBLE
+    assert capsys.readouterr().err == f"{folder / 'results-k1.bin'}: cannot be removed: Permission denied\n"
+
+
+def test_a_file_is_linted_again_after_clearing(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "a.txt").write_text("Игрок  берёт карту.\n", encoding="utf-8")
+    arguments = ["check", "--no-config", "--format", "concise", str(tmp_path / "a.txt")]
+    first = main(arguments), capsys.readouterr().out
+    main(["cache", "clear"])
+    capsys.readouterr()
+    assert (main(arguments), capsys.readouterr().out) == first
