@@ -24,7 +24,7 @@ from ruling_lint.lexicon.counting import Fault, find_fault
         ("несколько моста", Fault(1, {1: "мостов"})),
         ("5 башни", Fault(1, {1: "башен"})),
         ("12 моста", Fault(1, {1: "мостов"})),
-        ("23 мост", Fault(1, {1: "моста"})),
+        ("23 мостом", Fault(1, {1: "моста"})),
     ],
 )
 def test_the_wrong_word_is_named(phrase: str, fault: Fault) -> None:
@@ -46,6 +46,7 @@ def test_the_wrong_word_is_named(phrase: str, fault: Fault) -> None:
         "трех принадлежащих рыцарям",
         "несколько раз",
         "5 мостам",
+        "2 мост",
         "22 моста",
         "2 мостов",
         "21 мост",

@@ -22,9 +22,12 @@ class Demand(NamedTuple):
 
 _AFTER_FEW = Demand(_FEW, frozenset((_FEW,)))
 _AFTER_MANY = Demand(_MANY, frozenset((_MANY,)))
+_ORDINAL = frozenset(("sing nomn", "sing accs"))
+"""The cells in which digits may stand for an ordinal: начинается 2 раунд."""
+
 _AFTER_DIGITS = {
-    _FEW: Demand(_FEW, _OBLIQUE | {_FEW}, is_direct=False),
-    _MANY: Demand(_MANY, _OBLIQUE, is_direct=False),
+    _FEW: Demand(_FEW, _OBLIQUE | _ORDINAL | {_FEW}, is_direct=False),
+    _MANY: Demand(_MANY, _OBLIQUE | _ORDINAL, is_direct=False),
 }
 
 
