@@ -194,3 +194,17 @@ def test_values_known_by_their_order_keep_it(source: str, target: str, fixed: st
 
 def test_a_number_with_a_letter_in_it_counts_as_what_it_must_have_been(hits: Callable[..., list[Hit]]) -> None:
     assert hits(count, "Взнос — 10О карт.", source="The fee is 100 cards.", what="numbers") == []
+
+
+@pytest.mark.parametrize(
+    ("source", "target"),
+    [
+        ("In short, it is over.", "В двух словах: всё кончено."),
+        ("Done in no time.", "Готово в два счёта."),
+        ("Cards of the 1990s.", "Карты 90-х годов."),
+    ],
+)
+def test_idioms_are_no_numbers_and_a_decade_may_lack_its_century(
+    source: str, target: str, hits: Callable[..., list[Hit]]
+) -> None:
+    assert hits(count, target, source=source, what="numbers") == []

@@ -39,6 +39,9 @@ _BEYOND = lazy_pattern(
     re.IGNORECASE,
 )
 _REACH = 24
+_DECADE = lazy_pattern(r"s\b|-(?:е|х|м|ми)\b")
+_IDIOMS = frozenset((("два", "счета"), ("двух", "словах"), ("семи", "пядей")))
+"""Words of which the first counts nothing."""
 _YO = lazy_pattern(r"^(тр|четыр|четв)е([хмр])")
 _DETERMINERS = frozenset(("the", "these", "those", "эти", "те", "этих", "тех", "этим", "тем", "этими", "теми"))
 _OR_MORE = ["or", "more"]
@@ -71,7 +74,7 @@ def find_numbers(reading: Reading) -> list[Item]:
             if not hints.isdisjoint(reading.chars):
                 items += [item for match in pattern.finditer(text) for item in read(match)]
                 text = pattern.sub(_blank, text)
-        words += [_Part(Span(*m.span()), parse_digits(m[0]), "digits") for m in _DIGITS.finditer(text)]
+        words += [_Part(Span(*m.span()), _worth(text, m), "digits") for m in _DIGITS.finditer(text)]
         words += _repaired(reading.text)
     if not roman.LETTERS.isdisjoint(reading.chars):
         items += _chapters(text)
@@ -104,6 +107,12 @@ GLANCE = Glance(_write)
 def _without_faults(reading: Reading) -> str:
     """Return the masked text with broken symbols masked as well."""
     return masked(reading.masked, (Mask(*fault.span, "fault") for fault in find_faults(reading.text)))
+
+
+def _worth(text: str, match: re.Match[str]) -> Decimal:
+    """Return the value of a number in digits; that of a decade without its century, which may be told or not: 1990s."""
+    value = parse_digits(match[0])
+    return value % 100 if value >= 1000 and value % 10 == 0 and _DECADE.match(text, match.end()) else value
 
 
 def _repaired(text: str) -> Iterator[_Part]:
@@ -179,6 +188,8 @@ def _words(reading: Reading) -> Iterator[_Part]:
 def _sort(tokens: Sequence[str], index: int, sort: str) -> str:
     """A number word is easily lost where it only lists points (second, …), or picks up a number told before (the two)."""
     before, after = tokens[index - 1 : index], tokens[index + 1 : index + 2]
+    if (tokens[index], *after) in _IDIOMS:
+        return "hint"
     if before == ["split"] and tokens[index] == "second":
         return "hint"
     if (sort == "ordinal" and after == [","]) or (tokens[index] == "two" and tokens[index + 1 : index + 3] == _OR_MORE):
