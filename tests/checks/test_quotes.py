@@ -1,6 +1,7 @@
 """Quotations with straight or English marks."""
 
 from collections.abc import Callable
+from typing import Any, cast
 
 from ruling_lint.checks import quotes
 from ruling_lint.model import Hit, Severity
@@ -38,6 +39,14 @@ def test_a_habit_of_the_file_counts_once(hits: Callable[..., list[Hit]]) -> None
     assert [(hit.variant, hit.severity) for hit in found] == [("habit", None), ("", Severity.INFO), ("", Severity.INFO)]
     assert found[0].params == {"count": "3"}
     assert {hit.severity for hit in hits(quotes, 'Зоны "стек", "рука" и "кладбище"', habit=4)} == {None}
+
+
+def test_a_few_among_many_right_ones_are_slips() -> None:
+    wrong = quotes.Wrong(0, 6, "«стек»", certain=True)
+    slips = [(0, 100), (1, wrong), (2, wrong)]
+    found = quotes.conclude(quotes.Params(habit=2, share=0.1), slips, cast("Any", None))
+    assert {hit.severity for _, hit in found} == {None}
+    assert len(list(quotes.conclude(quotes.Params(habit=2, share=0.01), slips, cast("Any", None)))) == 2
 
 
 def test_single_marks_around_russian_words_are_put_right(fix: Callable[..., str]) -> None:

@@ -12,11 +12,12 @@ from ruling_lint.text.pairing import QUOTES, Pair, is_mixed, looks_opening, pair
 from ruling_lint.tuples import NamedTuple
 
 NAME = "quotes"
-NEEDS = frozenset("\"“”'‘")
+NEEDS = frozenset("«\"“”'‘")
 COMPARES = False
 VARIANTS = ("habit",)
 
 
+_WRONG_MARKS = NEEDS - {"«"}
 _SINGLE_MARKS = frozenset("'‘")
 _SINGLE = lazy_pattern(r"(?<![\w'’])['‘]((?=[А-ЯЁа-яё])[^'‘’\n]*[А-ЯЁа-яё.!?…])['’](?![\w'’])")
 
@@ -25,13 +26,14 @@ _SINGLE = lazy_pattern(r"(?<![\w'’])['‘]((?=[А-ЯЁа-яё])[^'‘’\n]*[�
 class Params:
     """`outer` and `inner` are the opening and closing mark of a quotation and of one inside it.
 
-    A file that has wrong marks in `habit` places or more is in the habit of writing them so: only the first place counts
-    in full there, and the others are information.
+    A file that has wrong marks in `habit` places or more, and in at least the `share` of its quotations, is in the habit of
+    writing them so: only the first place counts in full there, and the others are information.
     """
 
     outer: str = "«»"
     inner: str = "„“"
     habit: int = 10
+    share: float = 0.05
 
 
 class Wrong(NamedTuple):
@@ -43,8 +45,11 @@ class Wrong(NamedTuple):
     certain: bool
 
 
-def collect(params: Params, view: View, context: Context) -> Iterator[Wrong]:
-    """Yield every outermost quotation with wrong marks; the marks inside it are put right with it."""
+def collect(params: Params, view: View, context: Context) -> Iterator[Wrong | int]:
+    """Yield every outermost quotation with wrong marks, which puts those inside it right as well; else how many are right."""
+    if _WRONG_MARKS.isdisjoint(view.target.chars):
+        yield view.target.text.count("«")
+        return
     if not view.target.has_cyrillic:
         return
     text = view.target.masked
@@ -68,11 +73,15 @@ def _single(params: Params, text: str, pairs: Sequence[Pair]) -> Iterator[Wrong]
         yield Wrong(*match.span(), f"{marks[0]}{match[1]}{marks[1]}", certain=False)
 
 
-def conclude(params: Params, evidence: Collection[tuple[int, Wrong]], context: Context) -> Iterator[tuple[int, Hit]]:
+def conclude(
+    params: Params, evidence: Collection[tuple[int, Wrong | int]], context: Context
+) -> Iterator[tuple[int, Hit]]:
     """Yield a hit for every wrong quotation, all but the first as information where they are the file's habit."""
-    is_habit = len(evidence) >= params.habit
-    words = {"count": str(len(evidence))}
-    for place, (segment, wrong) in enumerate(evidence):
+    found = [(segment, item) for segment, item in evidence if not isinstance(item, int)]
+    right = sum(item for _, item in evidence if isinstance(item, int))
+    is_habit = len(found) >= max(params.habit, params.share * (len(found) + right))
+    words = {"count": str(len(found))}
+    for place, (segment, wrong) in enumerate(found):
         variant = "habit" if is_habit and place == 0 else ""
         severity = Severity.INFO if is_habit and place > 0 else None
         span = Span(wrong.start, wrong.end)
