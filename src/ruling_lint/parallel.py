@@ -46,8 +46,11 @@ def finish() -> None:
         action()
 
 
-def run(work: Callable[[Item], Result], items: Sequence[Item], jobs: int) -> Iterator[Result]:
-    """Yield `work(item)` for every item, in order. An exception that `work` raises is raised here."""
+def run(work: Callable[[Item], Result], items: Sequence[Item], jobs: int, most: int = 16) -> Iterator[Result]:
+    """Yield `work(item)` for every item, in order. An exception that `work` raises is raised here.
+
+    Processes take up to `most` items at once, which pays where items are small.
+    """
     if jobs < 2 or len(items) < 2:
         yield from map(work, items)
         return
@@ -58,7 +61,7 @@ def run(work: Callable[[Item], Result], items: Sequence[Item], jobs: int) -> Ite
     gc.freeze()  # so that children share the memory of what is loaded instead of copying it
     pool = multiprocessing.get_context("fork").Pool(min(jobs, len(items)), _begin)
     try:
-        yield from pool.imap(_do, items, chunksize=max(1, min(16, len(items) // (jobs * 4))))
+        yield from pool.imap(_do, items, chunksize=max(1, min(most, len(items) // (jobs * 4))))
     finally:
         pool.close()
         pool.join()

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import pickle
 from bisect import bisect_right
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Collection
-from functools import lru_cache
 from itertools import accumulate
 
 from ruling_lint import engine, parallel, suppress
@@ -24,7 +23,7 @@ from ruling_lint.tuples import NamedTuple
 from ruling_lint.typed import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
     from typing import IO
 
     from ruling_lint.checks.base import Context
@@ -32,8 +31,10 @@ if TYPE_CHECKING:
 
 _IN_MEMORY = 1_000_000
 """Bytes of evidence of one rule that are kept in memory."""
-_READ_AGAIN = 4
-"""Parts that are kept when places in them are looked up at the end."""
+
+
+_PlaceOf = tuple[int, Span]
+"""A segment of the whole file, and a span in its target."""
 
 
 class _Found(NamedTuple):
@@ -62,7 +63,7 @@ def lint(parts: Parts, rules: Selection, context: Context, settings: Settings) -
         return _examine(parts.read(index), rules, context, settings)
 
     whole = _Whole(parts, rules, context, settings)
-    for examined in parallel.run(work, range(len(parts)), settings.jobs):
+    for examined in parallel.run(work, range(len(parts)), settings.jobs, most=1):
         whole.add(examined)
     return Gathered(whole.findings(), whole.directives, whole.tally)
 
@@ -103,7 +104,6 @@ class _Whole:
         self._hits: list[RuleHit] = []
         self._findings: dict[int, Finding] = {}
         self._evidence: dict[str, _Spool] = {}
-        self._document = lru_cache(_READ_AGAIN)(parts.read)
 
     def add(self, examined: _Examined) -> None:
         """Take in the next part."""
@@ -138,27 +138,46 @@ class _Whole:
     def findings(self) -> list[Finding]:
         """Conclude, and return the findings in order."""
         hits = [*self._hits, *engine.conclude([*self._rules.values()], self._evidence, self._context)]
-        found = [finding for hit in engine.settle(hits) for finding in self._stamped(hit)]
-        return sorted(dict.fromkeys(found), key=lambda finding: finding.sort_key)
+        settled = engine.settle(hits)
+        late = [found for found in settled if id(found.hit) not in self._findings]
+        positions = self._look_up(late)
+        for found in late:
+            finding = self._findings[id(found.hit)]
+            related = [Related(finding.path, positions[place[:2]], place.message) for place in found.hit.related]
+            self._findings[id(found.hit)] = replace(finding, related=(*finding.related, *related))
+        findings = dict.fromkeys(self._findings[id(found.hit)] for found in settled)
+        return sorted(findings, key=lambda finding: finding.sort_key)
 
-    def _stamped(self, found: RuleHit) -> Iterator[Finding]:
-        """Yield the finding of a hit; one of a rule for the whole document is looked up in its part."""
-        if id(found.hit) in self._findings:
-            yield self._findings[id(found.hit)]
-            return
-        part = self._part(found.segment)
-        offset = self._offset(part)
-        alone = RuleHit(found.rule, found.segment - offset.segments, replace(found.hit, related=()))
-        for finding in engine.stamp(self._document(part), [alone], self._settings):
-            moved = _moved(finding, offset)
-            yield replace(moved, related=(*moved.related, *self._related(found.hit)))
+    def _look_up(self, late: Sequence[RuleHit]) -> dict[_PlaceOf, Position]:
+        """Read again each part that a hit or a related place lies in: make the hits' findings, return where the places are."""
+        asked: dict[int, tuple[list[RuleHit], list[_PlaceOf]]] = defaultdict(lambda: ([], []))
+        for hit in late:
+            asked[self._part(hit.segment)][0].append(hit)
+        for place in sorted({place[:2] for hit in late for place in hit.hit.related}):
+            asked[self._part(place[0])][1].append(place)
 
-    def _related(self, hit: Hit) -> Iterator[Related]:
-        for place in hit.related:
-            part = self._part(place.segment)
-            offset, document = self._offset(part), self._document(part)
-            start = document.segments[place.segment - offset.segments].target.raw_span(place.span).start
-            yield Related(self._parts.path, _lower(document.position(start), offset), place.message)
+        def work(part: int) -> tuple[list[Finding], list[Position]]:
+            return self._read_again(part, *asked[part])
+
+        positions: dict[_PlaceOf, Position] = {}
+        for part, (findings, found) in zip(asked, parallel.run(work, [*asked], self._settings.jobs), strict=True):
+            hits, places = asked[part]
+            self._findings.update(zip((id(hit.hit) for hit in hits), findings, strict=True))
+            positions.update(zip(places, found, strict=True))
+        return positions
+
+    def _read_again(
+        self, part: int, hits: Sequence[RuleHit], places: Sequence[_PlaceOf]
+    ) -> tuple[list[Finding], list[Position]]:
+        document, offset = self._parts.read(part), self._offset(part)
+        findings, positions = [], []
+        for hit in hits:
+            alone = RuleHit(hit.rule, hit.segment - offset.segments, replace(hit.hit, related=()))
+            findings += [_moved(finding, offset) for finding in engine.stamp(document, [alone], self._settings)]
+        for segment, span in places:
+            start = document.segments[segment - offset.segments].target.raw_span(span).start
+            positions.append(_lower(document.position(start), offset))
+        return findings, positions
 
     def _part(self, segment: int) -> int:
         return bisect_right(self._starts, segment) - 1

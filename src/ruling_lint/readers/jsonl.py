@@ -16,7 +16,7 @@ NAME = "jsonl"
 
 write = jsontree.write
 
-_SAMPLE = 10
+_SAMPLE = 5
 _LINE = lazy_pattern(r"\S[^\n]*")
 
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import IO
 
-PART = 262_144
+PART = 65_536
 """Bytes of a part, unless a record is longer."""
 
 _START = 65_536
