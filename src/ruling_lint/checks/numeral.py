@@ -41,10 +41,10 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     One in digits must be counted by a verb, since elsewhere it may be a name: шаг 5, сила 3.
     """
     tokens, known = view.target.tokens, memory.shared()
-    for first in [index for index, token in enumerate(tokens) if token.isdigit() or token in counting.NUMERALS]:
+    for first in [index for index in range(len(tokens)) if _is_numeral(tokens, index)]:
         words = _run(view.target, first)
         before = tokens[max(0, first - 1) : first]
-        phrase = words if tokens[first] in counting.NUMERALS and before != _OUT_OF else [*before, *words]
+        phrase = words if not tokens[first].isdigit() and before != _OUT_OF else [*before, *words]
         if len(words) < 2 or known.is_agreed(phrase) or not set(params.except_for).isdisjoint(words):
             continue
         fault = counting.find_fault(words) if _may_count(tokens[first], before) else None
@@ -52,6 +52,14 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
             known.agree(phrase)
         else:
             yield _hit(view.target, first, fault)
+
+
+def _is_numeral(tokens: Sequence[str], index: int) -> bool:
+    """Tell whether a word is a numeral that demands something of its noun; one does only as the one of twenty-one."""
+    token = tokens[index]
+    if token in counting.ONE:
+        return index > 0 and tokens[index - 1] in counting.TENS
+    return token.isdigit() or token in counting.NUMERALS
 
 
 def _may_count(numeral: str, before: Sequence[str]) -> bool:

@@ -53,6 +53,17 @@ _WORDS: Mapping[str, Demand] = {
 NUMERALS = {word: demand for words, demand in _WORDS.items() for word in words.split()}
 """The numerals, and what each demands of its noun."""
 
+ONE = {
+    **dict.fromkeys(("один", "одна", "одно"), _after(("sing nomn", "sing accs"))),
+    "одну": _after(("sing accs",)),
+}
+"""One, which demands something of its noun only as the last word of a greater number."""
+
+TENS = frozenset(
+    ("двадцать", "тридцать", "сорок", "пятьдесят", "шестьдесят", "семьдесят", "восемьдесят", "девяносто", "сто")
+)
+"""What may stand before it there."""
+
 _OTHER_GENDER = {"два": "две", "две": "два", "оба": "обе", "обе": "оба", "полтора": "полторы", "полторы": "полтора"}
 _FEMININE = frozenset({"две", "обе", "полторы"})
 _DIRECT = frozenset({"nomn", "gent", "accs"})
@@ -68,9 +79,9 @@ class Fault(NamedTuple):
 
 
 def demand_of(numeral: str) -> Demand | None:
-    """Return what a numeral in letters or digits demands of its noun; None for one, and for what is no numeral."""
+    """Return what a numeral in letters or digits demands of its noun; None for 1, 21 and the like, and what is none."""
     if not numeral.isdigit():
-        return NUMERALS.get(numeral)
+        return NUMERALS.get(numeral) or ONE.get(numeral)
     tens, last = int(numeral[-2:]) // 10, int(numeral[-1])
     if tens != 1 and last == 1:
         return None
