@@ -1,5 +1,7 @@
 """Values kept between runs: nothing that can happen to the cache folder is an error."""
 
+import errno
+import os
 from pathlib import Path
 
 import pytest
@@ -60,3 +62,36 @@ def test_clearing_removes_everything_and_says_how_much() -> None:
     cache.save("others", "k1", 1)
     assert cache.clear() == 2
     assert cache.load("things", "k1") is None
+
+
+def test_a_full_disk_is_no_error_and_leaves_no_litter(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    cache.save("things", "k1", "раньше")
+    room = os.fdopen
+
+    class Full:
+        def __init__(self, handle: int, mode: str) -> None:
+            self._file = room(handle, mode)
+
+        def __enter__(self) -> "Full":
+            return self
+
+        def __exit__(self, *_: object) -> None:
+            self._file.close()
+
+        def write(self, data: bytes) -> None:
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fdopen", Full)
+    cache.save("things", "k1", "теперь")
+    assert cache.load("things", "k1") == "раньше"
+    assert len(list(folder.iterdir())) == 1
+
+
+def test_the_key_of_a_file_is_that_of_its_content(tmp_path: Path) -> None:
+    one, other = tmp_path / "a", tmp_path / "b"
+    one.write_bytes(b"x" * 3_000_000)
+    other.write_bytes(b"x" * 3_000_000)
+    assert cache.key_of_file(str(one)) == cache.key_of_file(str(other))
+    other.write_bytes(b"x" * 2_999_999 + b"y")
+    assert cache.key_of_file(str(one)) != cache.key_of_file(str(other))
+    assert cache.key_of_file(str(tmp_path / "missing")) == cache.key_of_file(str(tmp_path))

@@ -78,3 +78,11 @@ def test_an_exception_comes_through() -> None:
 def test_little_text_is_not_shared() -> None:
     assert parallel.jobs_for(10_000) == 1
     assert parallel.jobs_for(10**9) >= 1
+
+
+def test_where_a_system_cannot_fork_one_process_does_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    files = [page(tmp_path, f"{number}.txt", 10) for number in range(3)]
+    alone = lint(files, 1)
+    monkeypatch.delattr(os, "fork", raising=False)
+    assert parallel.jobs_for(10**9, 4) == 1
+    assert lint(files, 4) == alone

@@ -10,10 +10,10 @@ if TYPE_CHECKING:
     from _typeshed import StrPath
 
 
-def read(path: StrPath) -> bytes:
-    """Return the bytes of a file. Raises OSError."""
+def read(path: StrPath, most: int = -1) -> bytes:
+    """Return the bytes of a file, or so many of them at most. Raises OSError."""
     with open(path, "rb") as file:
-        return file.read()
+        return file.read(most)
 
 
 def content(path: StrPath) -> bytes:

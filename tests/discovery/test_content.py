@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import io
 import zipfile
+from pathlib import Path
 
 import pytest
 
-from ruling_lint.discovery.content import holds_translation
+from ruling_lint.discovery.content import holds_translation, sample
 
 RUSSIAN = "Существо остаётся повёрнутым."
 
@@ -73,3 +74,10 @@ def test_spreadsheets_are_opened():
     assert holds_translation("a.xlsx", workbook(RUSSIAN))
     assert not holds_translation("a.xlsx", workbook("Costs"))
     assert holds_translation("a.xlsx", RUSSIAN.encode())
+
+
+def test_only_the_start_of_a_big_file_is_looked_at(tmp_path: Path) -> None:
+    (tmp_path / "a.txt").write_bytes(b"x" * 3_000_000)
+    (tmp_path / "a.xlsx").write_bytes(b"x" * 3_000_000)
+    assert len(sample(str(tmp_path / "a.txt"))) == 1_000_000
+    assert len(sample(str(tmp_path / "a.xlsx"))) == 3_000_000

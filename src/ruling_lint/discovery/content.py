@@ -8,6 +8,7 @@ import re
 import zipfile
 from pathlib import PurePath
 
+from ruling_lint import files
 from ruling_lint.patterns import lazy_pattern
 
 _LOOKED_AT = 1_000_000
@@ -44,6 +45,11 @@ _LATIN = lazy_pattern("[A-Za-z]")
 _LEAST_SHARE = 0.25
 _EIGHT_BIT = lazy_pattern(rb"[\x80-\xff]{3}")
 _WIDE = ((codecs.BOM_UTF32_LE, "utf-32"), (codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16"))
+
+
+def sample(path: str) -> bytes:
+    """Return what is looked at of a file: its start, all of a spreadsheet. Raises OSError."""
+    return files.read(path, -1 if files.suffix(path) == ".xlsx" else _LOOKED_AT)
 
 
 def holds_translation(path: str, data: bytes, language: str = "ru") -> bool:

@@ -49,9 +49,9 @@ def _folder(
 
 
 def _is_wanted(file: str, language: str) -> bool:
-    from ruling_lint.discovery.content import holds_translation
+    from ruling_lint.discovery.content import holds_translation, sample
 
     try:
-        return holds_translation(file, files.read(file), language)
+        return holds_translation(file, sample(file), language)
     except OSError:
         return True
