@@ -92,3 +92,19 @@ def test_of_two_verbs_that_look_alike_the_imperfective_comes_first() -> None:
     forms = [form.text for form in morphology.paradigm("наносить", "verb")]
     assert "наносимый" in forms
     assert forms.index("наносимый") < forms.index("наношенный")
+
+
+def test_words_are_looked_up_without_the_analyser() -> None:
+    code = (
+        "import sys; from ruling_lint.morphology import known_words, spellings; "
+        "print(sorted(known_words(['карта', 'еще', 'щуравль'])), spellings('еще'), 'pymorphy3' in sys.modules)"
+    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True)
+    assert run.stdout.strip() == "['еще', 'карта'] ['ещё'] False"
+
+
+def test_the_words_alone_and_the_analyser_know_the_same() -> None:
+    words = ["карта", "еще", "ещё", "щуравль", "все", "моем", "мана-стоимость", ""]
+    alone = [morphology.spellings(word) for word in words]
+    assert morphology.paradigm("карта", "noun")
+    assert [morphology.spellings(word) for word in words] == alone

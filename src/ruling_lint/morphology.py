@@ -10,6 +10,7 @@ A cell names a place in a paradigm, in pymorphy3's own grammemes and always in t
 
 from __future__ import annotations
 
+import os
 from functools import cache, lru_cache
 
 from ruling_lint.declension import regular_noun
@@ -85,12 +86,42 @@ class Analysis(NamedTuple):
     known: bool
 
 
+_YO_FOR_E = {"е": "ё"}
+_RECORD = ">HH"
+"""What the dictionary's file of words holds for each: two numbers that only the analyser understands."""
+
+
 @lru_cache(maxsize=1)
 def _analyser() -> Any:
     import pymorphy3
     import pymorphy3_dicts_ru
 
+    _words_alone.cache_clear()
     return pymorphy3.MorphAnalyzer(path=pymorphy3_dicts_ru.get_path())
+
+
+def _spelt_alike(word: str) -> list[str]:
+    """Return the dictionary's words that a word in small letters can stand for, ё perhaps written е."""
+    words = _analyser().dictionary.words if _analyser.cache_info().currsize else _words_alone()
+    found: list[str] = words.similar_keys(word, _replacing(words))
+    return found
+
+
+@lru_cache(maxsize=1)
+def _replacing(words: Any) -> Any:
+    return words.compile_replaces(_YO_FOR_E)
+
+
+@lru_cache(maxsize=1)
+def _words_alone() -> Any:
+    """Return the dictionary's words without all else that an analyser loads, which takes five times as long."""
+    import pymorphy3_dicts_ru
+
+    try:
+        from dawg_python import RecordDAWG
+    except ImportError:  # some versions of the analyser bring another library
+        return _analyser().dictionary.words
+    return RecordDAWG(_RECORD).load(os.path.join(pymorphy3_dicts_ru.get_path(), "words.dawg"))
 
 
 def _cell(tag: Any) -> str:
@@ -173,20 +204,17 @@ def _analysis(parse: Any) -> Analysis:
 @lru_cache(maxsize=1 << 14)
 def is_known(word: str) -> bool:
     """Tell whether the dictionary has this surface form; ё may be written е."""
-    return bool(_analyser().word_is_known(word))
+    return bool(_spelt_alike(word.lower()))
 
 
 def known_words(words: Iterable[str]) -> set[str]:
     """Return the lower-case words that the dictionary itself has; ё may be written е. Guesses by ending do not count."""
-    analyser = _analyser()
-    return {word for word in words if analyser.word_is_known(word)}
+    return set(filter(_spelt_alike, words))
 
 
 def spellings(word: str) -> list[str]:
     """Return the dictionary words, in lower case, that a word written with е for ё can stand for, itself included."""
-    analyser = _analyser()
-    found: list[str] = analyser.dictionary.words.similar_keys(word, analyser.char_substitutes)
-    return found
+    return _spelt_alike(word)
 
 
 def relatives(word: str) -> frozenset[str]:
