@@ -111,3 +111,11 @@ def test_a_verb_that_takes_one_term_of_its_group_is_not_given_another(target: st
 
 def test_the_verb_must_stand_in_the_source() -> None:
     assert misplaced("The creature finds a land.", "Разыграйте землю: существо.") == []
+
+
+def test_of_two_equal_renderings_the_one_in_the_place_of_the_lost_term_is_wrong() -> None:
+    source, target = "Tap each land, then destroy an artifact.", "Поверните каждую землю, а затем уничтожьте землю."
+    (hit,) = hits(mismatch, target, source, groups=GROUPS)
+
+    assert hit.span.start == target.rindex("землю")
+    assert hit.replacements[0] == "артефакт"

@@ -139,7 +139,7 @@ def _renders(match: Match) -> bool:
 
 
 def _surplus(given: Iterable[Match], asked: Counter[int]) -> Iterator[Match]:
-    """Yield renderings beyond the number the source asks for; where both agree in part, the later ones are right."""
+    """Yield renderings beyond the number the source asks for, as if the later ones were right."""
     left = Counter(asked)
     for match in reversed(list(given)):
         wanted = [term for term in match.senses.terms if left[term] > 0]
@@ -159,9 +159,16 @@ def _replaced(params: Params, view: View, balance: _Balance) -> Iterator[Hit]:
             if given.first not in taken and _confusable(params, view.glossary, candidates, given)
         ]
         if rivals:
-            best = min(rivals, key=lambda given: _distance(view, wanted, given))
+            nearest = min(rivals, key=lambda given: _distance(view, wanted, given))
+            twins = [given for given in _twins(view, nearest) if given.first not in taken]
+            best = min(twins, key=lambda given: _distance(view, wanted, given))
             taken.add(best.first)
             yield _hit(view, wanted, best, _rival(params, view.glossary, candidates, best))
+
+
+def _twins(view: View, given: Match) -> list[Match]:
+    """Return the renderings of the same term: where there is one too many, its place tells which."""
+    return [match for match in view.target_terms if match.senses.terms == given.senses.terms and _renders(match)]
 
 
 def _misplaced(params: Params, view: View) -> Iterator[Hit]:

@@ -105,16 +105,20 @@ def _hit(view: View, match: Match) -> Hit:
         fix.span,
         fix.texts,
         certain=fix.certain and _is_surely_meant(view, match, sense),
-        severity=_severity(view, rejected),
+        severity=_severity(view, rejected, sense),
         params={**_words(term, rejected), "word": _short(view, match)},
     )
 
 
-def _severity(view: View, rejected: Forbidden) -> Severity | None:
-    """Return what the glossary demands; in prose, words of everyday Russian (урон, противник) are information."""
+def _severity(view: View, rejected: Forbidden, sense: Sense) -> Severity | None:
+    """Return what the glossary demands; in prose, words of everyday Russian (урон, противник) are information.
+
+    A phrase whose English stands in the source is the term, whatever else the text speaks of.
+    """
     if rejected.severity:
         return Severity[rejected.severity.upper()]
-    return Severity.INFO if view.is_prose else None
+    is_phrase = " " in view.glossary.terms[sense.term].en[0] and sense.term in _in_source(view)
+    return Severity.INFO if view.is_prose and not is_phrase else None
 
 
 def _is_surely_meant(view: View, match: Match, sense: Sense) -> bool:
