@@ -11,7 +11,7 @@ from ruling_lint.ignores import ConfigIgnore
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass, field
 from ruling_lint.rules import PROFILES
-from ruling_lint.trouble import TroubleError
+from ruling_lint.trouble import TroubleError, unknown_key
 from ruling_lint.typed import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -217,8 +217,7 @@ class _ConfigReader:
         for key, value in table.items():
             name = key.replace("-", "_")
             if name not in known:
-                shown = ", ".join(sorted(item.replace("_", "-") for item in known))
-                raise self.error(key, f"unknown key {key!r}; known: {shown}", f"нет ключа {key!r}; есть: {shown}")
+                raise self.error(key, *unknown_key(key, (item.replace("_", "-") for item in known)))
             if key not in skip:
                 values[name] = self.value(key, value)
         return values

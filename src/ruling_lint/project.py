@@ -14,6 +14,7 @@ from ruling_lint.model import Document, Finding, Problem, Severity
 from ruling_lint.readers.base import Options, Reader, UnreadableError
 from ruling_lint.records import dataclass, field
 from ruling_lint.rules import Rule, RuleError, rule_files
+from ruling_lint.trouble import nearest
 from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -295,13 +296,11 @@ def choose(rules: Sequence[Rule], config: Config) -> list[Rule]:
 
 def unknown_rule(name: str, known: Iterable[str], lang: str = "en") -> str:
     """Return the message for a rule name that does not exist, with the nearest one that does."""
-    import difflib
-
-    near = difflib.get_close_matches(name, sorted(known), 1)
+    near = nearest(name, known)
     if lang == "ru":
-        hint = f"может быть, {near[0]!r}?" if near else "список: `ruling-lint rules`"
+        hint = f"может быть, {near!r}?" if near else "список: `ruling-lint rules`"
         return f"правила {name!r} нет; {hint}"
-    hint = f"did you mean {near[0]!r}?" if near else "`ruling-lint rules` lists them"
+    hint = f"did you mean {near!r}?" if near else "`ruling-lint rules` lists them"
     return f"there is no rule {name!r}; {hint}"
 
 

@@ -10,6 +10,7 @@ from ruling_lint import checks, files, marked_yaml, records
 from ruling_lint.checks.base import Check, DocumentCheck
 from ruling_lint.model import Severity
 from ruling_lint.rules import FIXES, PROFILES, SILENCING, SILENCING_VARIANTS, Example, Rule, RuleError, Words
+from ruling_lint.trouble import unknown_key
 from ruling_lint.typed import Any
 
 _NO_KEYS = {"path", "line", "pinned", "settings", "needs", "compares", "document_wide"}
@@ -129,11 +130,7 @@ class _RuleReader:
     def check_keys(self, mapping: marked_yaml.Mapping, known: Iterable[str]) -> None:
         for key in mapping:
             if key not in known:
-                raise self.error(
-                    f"unknown key {key!r}; known: {', '.join(sorted(known))}",
-                    f"нет такого ключа: {key!r}; есть: {', '.join(sorted(known))}",
-                    mapping.lines[key],
-                )
+                raise self.error(*unknown_key(key, known), mapping.lines[key])
 
     def text(self, key: str) -> str:
         value = self.data[key]

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from ruling_lint.typed import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
 
 class TroubleError(Exception):
     """Something that a run needs cannot be used: a config, a baseline, a Git revision.
@@ -20,3 +25,19 @@ class TroubleError(Exception):
     def localized(self, lang: str) -> str:
         """Return the message in "ru" or "en"."""
         return self.ru if lang == "ru" else self.message
+
+
+def nearest(name: str, known: Iterable[str]) -> str | None:
+    """Return the known name that a mistyped one was probably meant to be, None where none is near."""
+    import difflib  # few runs need it
+
+    return next(iter(difflib.get_close_matches(name, sorted(known), 1)), None)
+
+
+def unknown_key(name: str, known: Iterable[str]) -> tuple[str, str]:
+    """Return the message for a key that does not exist, in English and Russian: the nearest one, else all there are."""
+    names = sorted(known)
+    near = nearest(name, names)
+    if near:
+        return f"unknown key {name!r}; did you mean {near!r}?", f"нет ключа {name!r}; может быть, {near!r}?"
+    return f"unknown key {name!r}; known: {', '.join(names)}", f"нет ключа {name!r}; есть: {', '.join(names)}"

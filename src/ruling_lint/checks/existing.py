@@ -48,7 +48,10 @@ def _hit(view: View, rules: ComprehensiveRules, span: Span, number: str) -> Hit:
     asked = {item.value for item in find_references(view.source)} if view.source else set()
     near = sorted(rules.near(number), key=lambda other: other not in asked)
     written = view.target.text[span.start : span.end]
-    texts = tuple(written.replace(number, other) for other in near if number in written)
+    is_range = written != number
+    texts = tuple(
+        written.replace(number, other) for other in near if number in written and (other[-1].isalpha() or not is_range)
+    )
     return Hit(span, texts, certain=False, params={"number": number})
 
 

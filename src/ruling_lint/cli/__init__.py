@@ -86,13 +86,13 @@ def usage() -> str:
 
 def unknown(name: str) -> str:
     """Return the message for a first argument that is no command."""
-    import difflib
+    from ruling_lint.trouble import nearest
 
     if name.startswith("-"):
         return f"name a command before the option {name}: {', '.join(COMMANDS)}"
-    near = difflib.get_close_matches(name, COMMANDS, 1)
+    near = nearest(name, COMMANDS)
     if near:
-        return f"there is no command {name!r}; did you mean {near[0]!r}?"
+        return f"there is no command {name!r}; did you mean {near!r}?"
     if os.path.exists(name):
         return f"{name} is a file or folder: to check it, write `ruling-lint check {name}`"
     return f"there is no command {name!r}; the commands are: {', '.join(COMMANDS)}"

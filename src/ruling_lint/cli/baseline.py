@@ -11,6 +11,7 @@ from ruling_lint import baseline
 from ruling_lint.baseline import BaselineError
 from ruling_lint.cli import OK, TROUBLE
 from ruling_lint.cli.accepted import scope
+from ruling_lint.cli.arguments import Parser
 from ruling_lint.cli.check import asked_for, baseline_file, plan, results
 from ruling_lint.cli.common import complain, language
 from ruling_lint.cli.options import add_config_options, add_input_options
@@ -21,7 +22,7 @@ _WORDS = {
     "ru": {
         "write": "{file}: записано мест: {total} (новых: {added}, убрано: {dropped})",
         "prune": "{file}: осталось мест: {total}, убрано: {dropped}",
-        "next": "Теперь сообщается только о новом: ruling-lint check --baseline {file} (или baseline = «{file}» в настройках)",
+        "next": 'Теперь сообщается только о новом: ruling-lint check --baseline {file} (или baseline = "{file}" в настройках)',
     },
     "en": {
         "write": "{file}: {total} places accepted ({added} new, {dropped} dropped)",
@@ -33,7 +34,7 @@ _WORDS = {
 
 def parser() -> argparse.ArgumentParser:
     """Return the parser of this command's options."""
-    result = argparse.ArgumentParser(
+    result = Parser(
         prog="ruling-lint baseline",
         description="Accept today's findings (write), or drop entries that no longer occur (prune).",
     )

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from ruling_lint import cache
 from ruling_lint.cli import OK, TROUBLE
+from ruling_lint.cli.arguments import Parser
 from ruling_lint.cli.common import language
 
 _SAID = {
@@ -18,7 +19,7 @@ _SAID = {
 
 def parser() -> argparse.ArgumentParser:
     """Return the parser of this command's options."""
-    result = argparse.ArgumentParser(
+    result = Parser(
         prog="ruling-lint cache",
         description="Remove what earlier runs kept: compiled rules and glossaries, words looked up, results of files.",
     )

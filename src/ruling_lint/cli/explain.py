@@ -9,6 +9,7 @@ import textwrap
 from collections.abc import Iterator, Sequence
 
 from ruling_lint.cli import OK, TROUBLE
+from ruling_lint.cli.arguments import Parser
 from ruling_lint.cli.common import complain, language, settings
 from ruling_lint.config import ConfigError
 from ruling_lint.project import Project, unknown_rule
@@ -69,7 +70,7 @@ _WORDS = {
 
 def parser() -> argparse.ArgumentParser:
     """Return the parser of this command's options."""
-    result = argparse.ArgumentParser(prog="ruling-lint explain", description="Teach a rule.")
+    result = Parser(prog="ruling-lint explain", description="Teach a rule.")
     result.add_argument("rule", metavar="RULE")
     result.add_argument("--lang", choices=("ru", "en"))
     result.add_argument("--config", metavar="FILE")

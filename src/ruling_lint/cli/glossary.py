@@ -11,6 +11,7 @@ from pathlib import Path
 
 from ruling_lint import bundled
 from ruling_lint.cli import FOUND, OK, TROUBLE, desk
+from ruling_lint.cli.arguments import Parser
 from ruling_lint.cli.common import complain, language, settings
 from ruling_lint.cli.paradigm import tables
 from ruling_lint.config import Config, ConfigError
@@ -56,7 +57,7 @@ _NEAREST = 5
 
 def parser() -> argparse.ArgumentParser:
     """Return the parser of this command's options."""
-    result = argparse.ArgumentParser(prog="ruling-lint glossary", description="Look words up, and keep glossaries.")
+    result = Parser(prog="ruling-lint glossary", description="Look words up, and keep glossaries.")
     actions = result.add_subparsers(dest="action", required=True)
 
     def add(name: str, help_: str) -> argparse.ArgumentParser:

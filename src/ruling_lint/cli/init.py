@@ -10,6 +10,7 @@ from pathlib import Path
 
 from ruling_lint import __version__, config, discovery, readers
 from ruling_lint.cli import OK, TROUBLE
+from ruling_lint.cli.arguments import Parser
 from ruling_lint.cli.common import REPOSITORY, language
 
 CONFIG = """\
@@ -129,7 +130,7 @@ _WORDS = {
 
 def parser() -> argparse.ArgumentParser:
     """Return the parser of this command's options."""
-    result = argparse.ArgumentParser(
+    result = Parser(
         prog="ruling-lint init",
         description="Write a commented config here, and the snippets for pre-commit and CI. Existing files are left alone.",
     )

@@ -5,11 +5,12 @@ from __future__ import annotations
 import argparse
 
 from ruling_lint import config, readers, reporters
+from ruling_lint.cli.arguments import Parser
 
 
 def parser() -> argparse.ArgumentParser:
     """Return the parser of this command's options."""
-    result = argparse.ArgumentParser(
+    result = Parser(
         prog="ruling-lint check",
         description="Lint files and folders (default: the config's paths, else the current folder); - reads standard input.",
         epilog="Exit status: 0 nothing at or above --fail-on, 1 findings, 2 trouble.",

@@ -11,6 +11,7 @@ from pathlib import Path
 from ruling_lint import examples
 from ruling_lint.checks.base import Context
 from ruling_lint.cli import FOUND, OK, TROUBLE
+from ruling_lint.cli.arguments import Parser
 from ruling_lint.cli.common import complain, language, settings
 from ruling_lint.config import ConfigError
 from ruling_lint.project import Project
@@ -19,7 +20,7 @@ from ruling_lint.rules import Rule
 
 def parser() -> argparse.ArgumentParser:
     """Return the parser of this command's options."""
-    result = argparse.ArgumentParser(prog="ruling-lint rules", description="List the rules, or run their examples.")
+    result = Parser(prog="ruling-lint rules", description="List the rules, or run their examples.")
     result.add_argument("action", nargs="?", choices=("list", "test"), default="list")
     result.add_argument("folder", nargs="?", metavar="DIR", help="a folder of rules to add to the shipped ones")
     result.add_argument("--format", choices=("text", "json"), default="text")

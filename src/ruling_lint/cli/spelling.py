@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ruling_lint.cli import OK, TROUBLE
+from ruling_lint.cli.arguments import Parser
 from ruling_lint.cli.common import complain, language, settings
 from ruling_lint.config import Config, ConfigError
 from ruling_lint.lexicon import wordlist
@@ -27,7 +28,7 @@ _SAID = {
 
 def parser() -> argparse.ArgumentParser:
     """Return the parser of this command's options."""
-    result = argparse.ArgumentParser(
+    result = Parser(
         prog="ruling-lint spelling",
         description="Add words to the project's list: the spelling rules then know them in all their forms.",
     )

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from ruling_lint.glossary.terms import GlossaryError
 from ruling_lint.marked_yaml import List, Mapping
+from ruling_lint.trouble import unknown_key
 from ruling_lint.tuples import NamedTuple
 from ruling_lint.typed import Any, NoReturn
 
@@ -137,4 +138,4 @@ class Fields:
         """Raise GlossaryError for the first key that nobody asked for."""
         for name, line in self._content.lines.items():
             if name not in self._asked:
-                raise GlossaryError(self.value.path, line, f"unknown key “{name}”", f"неизвестный ключ «{name}»")
+                raise GlossaryError(self.value.path, line, *unknown_key(name, self._asked))

@@ -17,6 +17,8 @@ _RULE = lazy_pattern(r"(\d{3})(\.\d{1,3}[a-z]?)\.?\s")
 _SECTION = lazy_pattern(r"(\d{3})\.\s")
 _GLOSSARY, _CREDITS = "glossary", "credits"
 _MOST_NEAR = 3
+_LATIN = dict(zip("абвгдежзик", "abcdefghij", strict=True))
+"""The letters of a list in Russian, and those in the same place in English."""
 
 
 class RulesTextError(Exception):
@@ -37,10 +39,14 @@ class ComprehensiveRules:
         self.entries = frozenset(entries)
 
     def near(self, number: str) -> tuple[str, ...]:
-        """Return rules that may be meant by a number that does not exist: the rule without its letter, swapped digits."""
+        """Return rules that may be meant by a number that does not exist.
+
+        They have the Latin letter in the place of the Cyrillic one, no letter, or swapped digits.
+        """
         whole = number[:-1] if number[-1].isalpha() else number
+        latin = _LATIN.get(number[-1], "")
         swapped = (number[:i] + number[i + 1] + number[i] + number[i + 2 :] for i in range(len(number) - 1))
-        found = (other for other in (whole, *swapped) if other != number and other in self.numbers)
+        found = (other for other in (whole + latin, whole, *swapped) if other != number and other in self.numbers)
         return tuple(dict.fromkeys(found))[:_MOST_NEAR]
 
 

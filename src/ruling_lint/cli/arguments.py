@@ -1,0 +1,65 @@
+"""The parser of a command's options: a mistake gets one line, in the language of the run, with the option that is nearest."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+
+from ruling_lint.cli import TROUBLE
+from ruling_lint.cli.common import language
+from ruling_lint.trouble import nearest
+from ruling_lint.typed import NoReturn
+
+_RUSSIAN = (
+    (r"unrecognized arguments: (.*)", r"таких параметров нет: \1"),
+    (r"argument (.*): expected one argument", r"у параметра \1 не хватает значения"),
+    (r"argument (.*): expected at least one argument", r"у параметра \1 не хватает значения"),
+    (r"argument (.*): ignored explicit argument (.*)", r"у параметра \1 нет значения \2"),
+    (r"argument (.*): invalid choice: (.*) \(choose from (.*)\)", r"\1: нельзя \2; можно: \3"),
+    (r"argument (.*): invalid \w+ value: (.*)", r"\1: так нельзя: \2"),
+    (r"the following arguments are required: (.*)", r"не хватает: \1"),
+    (r"ambiguous option: (.*) could match (.*)", r"неясно, что такое \1: \2"),
+    (r"argument (.*): not allowed with argument (.*)", r"\1 и \2 вместе нельзя"),
+    (
+        r"argument (.*?): (.*) is no number of processes: give 1 or more",
+        r"\1: \2 — не число процессов; дайте 1 или больше",
+    ),
+)
+
+
+class Parser(argparse.ArgumentParser):
+    """Parses options; one that does not exist is told together with the one that was probably meant."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong and where help is, and exit with the status for trouble."""
+        is_russian = _language(sys.argv) == "ru"
+        hint = self._hint(message, is_russian=is_russian)
+        help_ = f"{self.prog} --help"
+        rest = f"все параметры: {help_}" if is_russian else f"all options: {help_}"
+        self.exit(TROUBLE, f"{self.prog}: {_russian(message) if is_russian else message}{hint}\n{rest}\n")
+
+    def _hint(self, message: str, *, is_russian: bool) -> str:
+        found = re.search(r"unrecognized arguments: (-[^\s=]+)", message)
+        known = [option for action in self._actions for option in action.option_strings]
+        near = nearest(found[1], known) if found else None
+        if near is None:
+            return ""
+        return f"; может быть, {near}?" if is_russian else f"; did you mean {near}?"
+
+
+def _language(arguments: list[str]) -> str:
+    """Return the language that the arguments ask for, else that of the locale."""
+    for argument, following in zip(arguments, [*arguments[1:], ""], strict=True):
+        if argument == "--lang" and following in ("ru", "en"):
+            return following
+        if argument in ("--lang=ru", "--lang=en"):
+            return argument[-2:]
+    return language()
+
+
+def _russian(message: str) -> str:
+    for pattern, replacement in _RUSSIAN:
+        if re.fullmatch(pattern, message):
+            return re.sub(pattern, replacement, message)
+    return message

@@ -1,0 +1,38 @@
+"""A mistaken option gets one line in the language of the run."""
+
+import pytest
+
+from ruling_lint.cli.arguments import Parser
+
+
+@pytest.fixture
+def parser() -> Parser:
+    parser = Parser(prog="ruling-lint taste")
+    parser.add_argument("--sweet", choices=("yes", "no"))
+    parser.add_argument("--amount", type=int)
+    return parser
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--sweat", "yes"], "таких параметров нет: --sweat yes; может быть, --sweet?"),
+        (["--sweet"], "у параметра --sweet не хватает значения"),
+        (["--sweet", "maybe"], "--sweet: нельзя 'maybe'; можно: 'yes', 'no'"),
+        (["--amount", "much"], "--amount: так нельзя: 'much'"),
+        (["more"], "таких параметров нет: more"),
+    ],
+)
+def test_mistakes_are_told_in_russian(
+    parser: Parser,
+    arguments: list[str],
+    message: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("sys.argv", ["ruling-lint", "taste", "--lang", "ru"])
+    with pytest.raises(SystemExit) as stopped:
+        parser.parse_args(arguments)
+
+    assert stopped.value.code == 2
+    assert capsys.readouterr().err == f"ruling-lint taste: {message}\nвсе параметры: ruling-lint taste --help\n"
