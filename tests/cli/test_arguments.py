@@ -8,6 +8,7 @@ from ruling_lint.cli.arguments import Parser
 @pytest.fixture
 def parser() -> Parser:
     parser = Parser(prog="ruling-lint taste")
+    parser.add_argument("--lang")
     parser.add_argument("--sweet", choices=("yes", "no"))
     parser.add_argument("--amount", type=int)
     return parser
@@ -24,15 +25,10 @@ def parser() -> Parser:
     ],
 )
 def test_mistakes_are_told_in_russian(
-    parser: Parser,
-    arguments: list[str],
-    message: str,
-    capsys: pytest.CaptureFixture[str],
-    monkeypatch: pytest.MonkeyPatch,
+    parser: Parser, arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("sys.argv", ["ruling-lint", "taste", "--lang", "ru"])
     with pytest.raises(SystemExit) as stopped:
-        parser.parse_args(arguments)
+        parser.parse_args(["--lang", "ru", *arguments])
 
     assert stopped.value.code == 2
     assert capsys.readouterr().err == f"ruling-lint taste: {message}\nвсе параметры: ruling-lint taste --help\n"

@@ -5,11 +5,12 @@ from __future__ import annotations
 import argparse
 import re
 import sys
+from collections.abc import Sequence
 
 from ruling_lint.cli import TROUBLE
 from ruling_lint.cli.common import language
 from ruling_lint.trouble import nearest
-from ruling_lint.typed import NoReturn
+from ruling_lint.typed import Any, NoReturn
 
 _RUSSIAN = (
     (r"unrecognized arguments: (.*)", r"таких параметров нет: \1"),
@@ -31,9 +32,16 @@ _RUSSIAN = (
 class Parser(argparse.ArgumentParser):
     """Parses options; one that does not exist is told together with the one that was probably meant."""
 
+    _given: Sequence[str] = ()
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
+        """Parse as `ArgumentParser` does, and remember which language was asked for."""
+        self._given = list(sys.argv[1:] if args is None else args)
+        return super().parse_known_args(args, namespace)
+
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and where help is, and exit with the status for trouble."""
-        is_russian = _language(sys.argv) == "ru"
+        is_russian = _language(self._given) == "ru"
         hint = self._hint(message, is_russian=is_russian)
         help_ = f"{self.prog} --help"
         rest = f"все параметры: {help_}" if is_russian else f"all options: {help_}"
@@ -48,7 +56,7 @@ class Parser(argparse.ArgumentParser):
         return f"; может быть, {near}?" if is_russian else f"; did you mean {near}?"
 
 
-def _language(arguments: list[str]) -> str:
+def _language(arguments: Sequence[str]) -> str:
     """Return the language that the arguments ask for, else that of the locale."""
     for argument, following in zip(arguments, [*arguments[1:], ""], strict=True):
         if argument == "--lang" and following in ("ru", "en"):
