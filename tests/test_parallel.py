@@ -14,6 +14,18 @@ from ruling_lint.run import Plan, Runner
 CLEAN = "Игрок берёт карту и сбрасывает карту."
 FAULTS = ("Игрок  берёт карту.", "Игрок берёт берёт карту.", "Игрок получает spree.", "Игрок берет карту с кутежом.")
 
+SLOW = """
+- id: slow
+  check: pattern
+  severity: info
+  category: other
+  params: {find: '^(?:а|аа)+$', timeout: 0.05}
+  message: {ru: м, en: m}
+  why: {ru: п, en: w}
+  bad: [{ru: '⟦ааа⟧'}]
+  good: [{ru: Карта}]
+"""
+
 needs_fork = pytest.mark.skipif(parallel.jobs_for(0, 2) < 2, reason="this system cannot fork")
 
 
@@ -86,3 +98,34 @@ def test_where_a_system_cannot_fork_one_process_does_all(tmp_path: Path, monkeyp
     monkeypatch.delattr(os, "fork", raising=False)
     assert parallel.jobs_for(10**9, 4) == 1
     assert lint(files, 4) == alone
+
+
+class _StubbornError(Exception):
+    """Cannot be made again from what it was pickled to."""
+
+    def __init__(self, one: int, other: int) -> None:
+        super().__init__("stubborn")
+
+
+@needs_fork
+def test_an_exception_that_cannot_cross_processes_ends_the_work_all_the_same() -> None:
+    def work(item: int) -> int:
+        raise _StubbornError(item, item)
+
+    with pytest.raises(RuntimeError, match="_StubbornError: stubborn"):
+        list(parallel.run(work, [1, 2, 3], 2))
+
+
+@needs_fork
+def test_a_slow_rule_is_left_out_in_several_processes_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "_BIG", 1000)
+    rules = tmp_path / "slow.yml"
+    rules.write_text(SLOW, encoding="utf-8")
+    file = page(tmp_path, "big.txt", 1700)
+    file.write_text(file.read_text(encoding="utf-8") + "\n\n" + "а" * 60 + "!", encoding="utf-8")
+    runner = Runner(Plan(base=Config(root=str(tmp_path), rules=("slow.yml",))))
+
+    (result,) = runner.lint_files([str(file)], 2)
+
+    assert "slow" in str(runner.project_for(str(file)).problems)
+    assert result.findings

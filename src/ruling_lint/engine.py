@@ -27,11 +27,16 @@ _SHOWN = 60
 
 
 class SlowRuleError(Exception):
-    """A rule whose pattern went over its time limit, so that the document is not linted."""
+    """A rule whose pattern went over its time limit, so that the document is not linted: its id, file and line.
 
-    def __init__(self, rule: Rule) -> None:
-        super().__init__(rule.id)
+    It crosses processes, so it holds nothing but plain values.
+    """
+
+    def __init__(self, rule: str, path: str, line: int) -> None:
+        super().__init__(rule, path, line)
         self.rule = rule
+        self.path = path
+        self.line = line
 
 
 @dataclass(frozen=True)
@@ -103,7 +108,7 @@ def examine(
     """Run every rule over segments, all by default: hits of segment checks, and evidence for document checks."""
     hits: list[RuleHit] = []
     evidence = Evidence()
-    for index in indices or range(len(document.segments)):
+    for index in range(len(document.segments)) if indices is None else indices:
         segment = document.segments[index]
         if segment.state is State.CHECKED:
             view = _view(segment, segment.source, context, settings)
@@ -174,7 +179,7 @@ def _found(rule: Rule, view: View, context: Context) -> list[Any]:
     try:
         return list(rule.look(rule.params, view, context))
     except TimeoutError:
-        raise SlowRuleError(rule) from None
+        raise SlowRuleError(rule.id, rule.path, rule.line) from None
 
 
 def _fewest(rule: Rule, found: list[Hit], view: View, context: Context, settings: Settings) -> list[Hit]:

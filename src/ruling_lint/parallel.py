@@ -11,7 +11,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 
-from ruling_lint.typed import TypeVar
+from ruling_lint.typed import TypeVar, cast
 
 Item = TypeVar("Item")
 Result = TypeVar("Result")
@@ -61,7 +61,11 @@ def run(work: Callable[[Item], Result], items: Sequence[Item], jobs: int, most: 
     gc.freeze()  # so that children share the memory of what is loaded instead of copying it
     pool = multiprocessing.get_context("fork").Pool(min(jobs, len(items)), _begin)
     try:
-        yield from pool.imap(_do, items, chunksize=max(1, min(most, len(items) // (jobs * 4))))
+        for result in pool.imap(_do, items, chunksize=max(1, min(most, len(items) // (jobs * 4)))):
+            if isinstance(result, _Raised):
+                pool.terminate()
+                raise result.error
+            yield cast("Result", result)
     finally:
         pool.close()
         pool.join()
@@ -75,5 +79,22 @@ def _begin() -> None:
 
 
 def _do(item: object) -> object:
+    """Return what the work gives. A pool waits for ever for an exception that cannot cross, so it goes as a value."""
+    import pickle
+
     assert _work is not None
-    return _work(item)
+    try:
+        return _work(item)
+    except Exception as error:
+        try:
+            pickle.loads(pickle.dumps(error))
+        except Exception:
+            return _Raised(RuntimeError(f"{type(error).__name__}: {error}"))
+        return _Raised(error)
+
+
+class _Raised:
+    """An exception that the work raised in another process."""
+
+    def __init__(self, error: Exception) -> None:
+        self.error = error

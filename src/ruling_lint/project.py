@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     import re
 
     from ruling_lint.checks.base import Context
-    from ruling_lint.engine import Settings
+    from ruling_lint.engine import Settings, SlowRuleError
     from ruling_lint.glossary import Glossary
     from ruling_lint.glossary.names import Names
     from ruling_lint.lexicon.comprehensive import ComprehensiveRules
@@ -193,7 +193,7 @@ class Project:
         try:
             found = engine.lint(document, rules, self.context(document), settings)
         except engine.SlowRuleError as error:
-            self._leave_out(error.rule)
+            self._leave_out(error)
             return self.lint_document(document, jobs)
         listed = suppress.directives(document) if document.comments else []
         return self._silenced(document.path, Gathered(found, listed, tally(document)), rules)
@@ -208,7 +208,7 @@ class Project:
         try:
             found = piecewise.lint(parts, rules, context, records.replace(self.settings(parts.path), jobs=jobs))
         except engine.SlowRuleError as error:
-            self._leave_out(error.rule)
+            self._leave_out(error)
             return self.lint_parts(parts, jobs)
         return self._silenced(parts.path, found, rules)
 
@@ -242,11 +242,14 @@ class Project:
 
         return Settings(self.lang, phrases(self.config.for_path(path).placeholders))
 
-    def _leave_out(self, rule: Rule) -> None:
+    def _leave_out(self, error: SlowRuleError) -> None:
         """Go on without a rule whose pattern takes too long, and say so."""
-        message = f"{rule.id}: its pattern takes too long, and the rule is left out; make the pattern simpler"
-        self.problems.append(Problem(shown(rule.path), rule.line, message))
-        self._slow.add(rule.id)
+        if self.lang == "ru":
+            message = f"{error.rule}: шаблон ищет слишком долго, и правило пропущено; упростите шаблон"
+        else:
+            message = f"{error.rule}: its pattern takes too long, and the rule is left out; make the pattern simpler"
+        self.problems.append(Problem(shown(error.path), error.line, message))
+        self._slow.add(error.rule)
         self._active.clear()
 
     @cached_property

@@ -99,3 +99,11 @@ def test_old_files_go(path: Path) -> None:
     remember(path)
     assert path.exists()
     assert len(list(path.parent.iterdir())) == 4
+
+
+def test_what_is_right_in_answer_to_one_question_is_not_so_to_another(tmp_path: Path) -> None:
+    memory = Memory(str(tmp_path / "words.bin"))
+    memory.agree("gender", ["двумя", "карты"])
+
+    assert memory.is_agreed("gender", ["двумя", "карты"])
+    assert not memory.is_agreed("number", ["двумя", "карты"])

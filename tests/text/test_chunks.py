@@ -19,9 +19,7 @@ PARTS = [
 
 def whole(text: str) -> Reading:
     """Return a reading that is cut as a whole."""
-    reading = Reading(Text.plain(text))
-    reading.chunks = None
-    return reading
+    return Reading(Text.plain(text), whole=True)
 
 
 @given(st.lists(st.sampled_from(PARTS), max_size=12).map("".join))

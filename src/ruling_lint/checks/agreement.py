@@ -62,14 +62,14 @@ def _hits(params: Params, reading: Reading) -> Iterator[Hit]:
         elif _stand_together(reading, index):
             right = agreeing.find_fault(*pair)
             if right is None:
-                memory.shared().agree(pair)
+                memory.shared().agree(NAME, pair)
                 _remember(pair)
             elif right:
                 yield _hit(reading, index, right)
 
 
 def _is_fine(pair: tuple[str, str]) -> bool:
-    return not (_is_adjectival(pair[0]) and pair[1].isalpha()) or memory.shared().is_agreed(pair)
+    return not (_is_adjectival(pair[0]) and pair[1].isalpha()) or memory.shared().is_agreed(NAME, pair)
 
 
 def _remember(pair: tuple[str, str]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from ruling_lint.checks.base import Context, View
@@ -19,7 +20,8 @@ COMPARES = False
 VARIANTS = ("entry",)
 
 _ENTRY = lazy_pattern(
-    r"глоссари[а-я]{1,2}[^.;«»\"“”]{0,20}[«\"“](?P<after>[^«»\"“”]+)|[«\"“](?P<before>[^«»\"“”]+)[»\"”][^.;«»\"“”]{0,20}глоссари"
+    r"глоссари[а-я]{1,2}[^.;«»\"“”]{0,20}[«\"“](?P<after>[^«»\"“”]+)|[«\"“](?P<before>[^«»\"“”]+)[»\"”][^.;«»\"“”]{0,20}глоссари",
+    re.IGNORECASE,
 )
 
 
@@ -69,8 +71,9 @@ def _names(view: View, span: Span) -> set[str]:
     if text.isascii():
         return {text.lower()}
     return {
-        view.glossary.terms[sense.term].en[0].lower()
+        name.lower()
         for match in view.target_terms
         if view.target.span(match.first, match.last) == span
         for sense in match.senses
+        for name in view.glossary.terms[sense.term].en
     }

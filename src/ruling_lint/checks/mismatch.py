@@ -87,10 +87,16 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
         yield from _absent(view, _balance(view))
     elif params.report == "added":
         yield from _added(params, view)
-    elif _may_be_replaced(params, view) and not view.is_prose:
-        yield from _replaced(params, view, _balance(view))
-    elif params.objects:
-        yield from _misplaced(params, view)
+    else:
+        yield from _mistaken(params, view)
+
+
+def _mistaken(params: Params, view: View) -> Iterator[Hit]:
+    found = list(_replaced(params, view, _balance(view))) if _may_be_replaced(params, view) else []
+    if not found and params.objects:
+        found = list(_misplaced(params, view))
+    if found and not view.is_prose:
+        yield from found
 
 
 def _may_be_replaced(params: Params, view: View) -> bool:

@@ -45,11 +45,11 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
         words = _run(view.target, first)
         before = tokens[max(0, first - 1) : first]
         phrase = words if not tokens[first].isdigit() and before != _OUT_OF else [*before, *words]
-        if len(words) < 2 or known.is_agreed(phrase) or not set(params.except_for).isdisjoint(words):
+        if len(words) < 2 or known.is_agreed(NAME, phrase) or not set(params.except_for).isdisjoint(words):
             continue
         fault = counting.find_fault(words) if _may_count(tokens[first], before) else None
         if fault is None:
-            known.agree(phrase)
+            known.agree(NAME, phrase)
         else:
             yield _hit(view.target, first, fault)
 

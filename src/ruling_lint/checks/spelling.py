@@ -183,7 +183,7 @@ def _is_joined(word: str) -> bool:
     """Tell whether a word is a verb with не written together with it, which is wrong unless it starts with недо-."""
     rest = word.removeprefix(_NOT)
     words = memory.shared()
-    if rest == word or rest.startswith("до") or words.is_agreed([word]) or words.unknown([rest]):
+    if rest == word or rest.startswith("до") or words.is_agreed(NAME, [word]) or words.unknown([rest]):
         return False
     from ruling_lint import morphology  # loads the dictionary, which few texts need
 
@@ -191,7 +191,7 @@ def _is_joined(word: str) -> bool:
     verbs = [a for a in known if a.pos == "verb" and not _VERBS.isdisjoint(a.cell.split()) and "prtf" not in a.cell]
     if verbs and all(a in verbs or a.pos not in _OTHER_PARTS for a in known):
         return True
-    words.agree([word])
+    words.agree(NAME, [word])
     return False
 
 

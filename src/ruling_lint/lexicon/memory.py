@@ -74,13 +74,13 @@ class Memory:
             self._unsaved += 1
         return self._forms[word].split("|")
 
-    def is_agreed(self, words: Iterable[str]) -> bool:
-        """Tell whether a phrase was found right by `agree`."""
-        return "_".join(words) in self._agreed
+    def is_agreed(self, question: str, words: Iterable[str]) -> bool:
+        """Tell whether a phrase was found right by `agree` in answer to the same question."""
+        return "_".join((question, *words)) in self._agreed
 
-    def agree(self, words: Iterable[str]) -> None:
-        """Remember that a phrase is right, so that it needs no analysis again."""
-        self._agreed.add("_".join(words))
+    def agree(self, question: str, words: Iterable[str]) -> None:
+        """Remember that a phrase is right, as far as a question goes, so that it needs no analysis again."""
+        self._agreed.add("_".join((question, *words)))
         self._unsaved += 1
 
     def keep(self) -> None:
@@ -118,7 +118,7 @@ def _load(path: str) -> list[set[str]]:
 @lru_cache(maxsize=1)
 def shared() -> Memory:
     """Return the memory of this process, saved when it ends."""
-    key = cache.key_of([bundled.state("morphology.py", "lexicon"), bundled.dictionary()])
+    key = cache.key_of([bundled.state("morphology.py", "lexicon", "checks"), bundled.dictionary()])
     memory = Memory(os.path.join(cache.folder(), f"{_KIND}-{key}.bin"))
     atexit.register(memory.save)
     parallel.at_end(memory.save)

@@ -35,14 +35,16 @@ class Reading:
     word, a run of digits, one punctuation mark, or a run of MASK; `span` gives its place in `text`.
     """
 
-    def __init__(self, text: Text, keep: re.Pattern[str] | None = None) -> None:
-        """`keep` matches phrases that the project keeps as they are; they are masked like markup."""
+    def __init__(self, text: Text, keep: re.Pattern[str] | None = None, *, whole: bool = False) -> None:
+        """`keep` matches phrases that the project keeps as they are; they are masked like markup. A `whole` text is not
+        taken apart at its spaces.
+        """
         self.text = text.value
         self._codes = text.codes
         self._keep = keep if keep is not None and keep.search(text.value) else None
         chunks = chunks_of(self.text)
         holds = holdings(chunks)
-        is_plain = not (text.codes or self._keep or holds & REACHES_OUT)
+        is_plain = not (whole or text.codes or self._keep or holds & REACHES_OUT)
         self.chunks: Sequence[Chunk] | None = chunks if is_plain else None
         """What stands between the spaces; None where something reaches over one."""
         if is_plain:
