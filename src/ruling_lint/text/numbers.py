@@ -11,7 +11,7 @@ from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text import roman
 from ruling_lint.text.chars import DIGITS, fold_word
 from ruling_lint.text.chunks import Chunk
-from ruling_lint.text.glance import Glance
+from ruling_lint.text.glance import UNSURE, Glance
 from ruling_lint.text.items import Item, Role
 from ruling_lint.text.malformed import find_faults
 from ruling_lint.text.masks import MASK, Mask, masked
@@ -47,6 +47,9 @@ _DETERMINERS = frozenset(("the", "these", "those", "эти", "те", "этих",
 _OR_MORE = ["or", "more"]
 _LOWER_CASE = frozenset(("may", "mar", "march", "dec"))
 """Words that are months only with a capital."""
+
+_SPECIAL = lazy_pattern(r"\d:\d|\d-?[^\W\d_]")
+_JOINING = 20
 
 _HALF_MORE = frozenset(("полтора", "полторы", "полутора"))
 
@@ -90,9 +93,17 @@ def may_hold_number(chunk: Chunk) -> bool:
 
 def _write(chunk: Chunk) -> str:
     """Return the digits and Roman numerals of a chunk as written, and the values of its number words."""
+    if _SPECIAL.search(chunk.masked) or any(map(_may_join, chunk.tokens)):
+        return UNSURE
     found = [match.rstrip(".,:/+-−–—") for match in _WRITTEN.findall(chunk.masked)]
     found += _ROMAN.findall(chunk.masked)
     return " ".join([*found, *filter(None, map(_value_of, chunk.tokens))])
+
+
+def _may_join(token: str) -> bool:
+    """Tell whether a word may be one number together with a smaller one after it."""
+    word = number_word(token)
+    return word is not None and (word.value >= _JOINING or word.sort == "scale")
 
 
 def _value_of(token: str) -> str:
