@@ -7,7 +7,7 @@ from functools import cache
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ruling_lint import bundled, engine, rulebook
+from ruling_lint import bundled, engine, examples, rulebook
 from ruling_lint.checks.base import Context, View
 from ruling_lint.glossary import load_glossary
 from ruling_lint.glossary.names import Names
@@ -75,5 +75,32 @@ def test_rules_chosen_by_chunks_find_what_all_rules_find(pairs: list[tuple[str, 
     segments = tuple(Segment(Text.plain(ru), None if en is None else Text.plain(en)) for ru, en in pairs)
     document = Document("a.txt", "text", "\n".join(ru for ru, _ in pairs), segments)
     chosen, every = selections()
+
+    assert findings(chosen, document) == findings(every, document)
+
+
+def test_rules_chosen_by_chunks_find_what_their_examples_hold() -> None:
+    chosen, every = selections()
+    fired = set()
+    for rule in every:
+        for example in (*rule.bad, *rule.good):
+            document = examples.document(example)
+            found = findings(every, document)
+            assert findings(chosen, document) == found
+            fired.update(finding.rule for finding in found)
+
+    assert len(fired) > 0.9 * len(every)
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.data())
+def test_rules_chosen_by_chunks_find_the_same_in_examples_put_together(data: st.DataObject) -> None:
+    chosen, every = selections()
+    bad = [example for rule in every for example in rule.bad]
+    one, other = (examples.document(data.draw(st.sampled_from(bad))).segments[0] for _ in range(2))
+    target = one.target.value + data.draw(SPACES) + other.target.value
+    source = (one.source.value if one.source else "") + " " + (other.source.value if other.source else "")
+    segment = Segment(Text.plain(target), Text.plain(source) if source.strip() else None)
+    document = Document("a.txt", "text", target, (segment,))
 
     assert findings(chosen, document) == findings(every, document)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import reduce
+from operator import or_
 
 from ruling_lint import checks
 from ruling_lint.rules import SILENCING, Rule
@@ -13,22 +15,20 @@ if TYPE_CHECKING:
     from ruling_lint.checks.base import Decide, View
     from ruling_lint.text.reading import Reading
 
-_Rules = frozenset[int]
-"""Rules by their index."""
-
 
 class Selection(Sequence[Rule]):
-    """Rules that run together, in order."""
+    """Rules that run together, in order. Sets of them are kept as numbers, with a bit for each rule."""
 
     def __init__(self, rules: Iterable[Rule]) -> None:
         """Take the rules; those about silencing comments concern no text."""
         self._rules = tuple(rules)
-        self._in_target = PerChunk(lambda chunk: self._concerned(chunk, compares=False))
-        self._in_source = PerChunk(lambda chunk: self._concerned(chunk, compares=True))
-        self._needy = [(i, rule.needs) for i, rule in enumerate(self._rules) if rule.check != SILENCING]
-        self._comparing = [(i, needs) for i, needs in self._needy if self._rules[i].compares]
+        self._needy = [(1 << i, rule) for i, rule in enumerate(self._rules) if rule.check != SILENCING]
+        self._comparing = [(bit, rule) for bit, rule in self._needy if rule.compares]
+        self._in_target = PerChunk(lambda chunk: self._concerned(chunk, self._needy))
+        self._in_source = PerChunk(lambda chunk: self._concerned(chunk, self._comparing))
+        self._alone = sum(bit for bit, rule in self._needy if not rule.compares)
         self._deciding: dict[int, Decide | None] = {}
-        self._chosen: dict[tuple[frozenset[_Rules], frozenset[_Rules] | None], tuple[Rule, ...]] = {}
+        self._chosen: dict[int, tuple[Rule, ...]] = {}
 
     def __len__(self) -> int:
         return len(self._rules)
@@ -42,36 +42,35 @@ class Selection(Sequence[Rule]):
 
     def concerned(self, view: View) -> tuple[Rule, ...]:
         """Return the rules that have something to look at in a segment; those that compare need a source."""
-        target = self._kinds(view.target, self._in_target, compares=False)
-        source = self._kinds(view.source, self._in_source, compares=True) if view.source is not None else None
-        key = (target, source)
-        chosen = self._chosen.get(key)
-        if chosen is None:
-            found = frozenset().union(*target, *(source or ()))
-            rules = [self._rules[index] for index in sorted(found)]
-            chosen = tuple(rule for rule in rules if source is not None or not rule.compares)
-            self._chosen[key] = chosen
-        return chosen
+        bits = self._of(view.target, self._in_target, self._needy)
+        if view.source is None:
+            bits &= self._alone
+        else:
+            bits |= self._of(view.source, self._in_source, self._comparing)
+        if bits not in self._chosen:
+            self._chosen[bits] = tuple(rule for bit, rule in self._needy if bits & bit)
+        return self._chosen[bits]
 
-    def _kinds(self, reading: Reading, concerns: PerChunk[_Rules], *, compares: bool) -> frozenset[_Rules]:
+    def _of(self, reading: Reading, concerns: PerChunk[int], rules: list[tuple[int, Rule]]) -> int:
         if reading.chunks is None:
-            return frozenset((self._by_characters(reading.chars, compares=compares),))
-        return frozenset(map(concerns.__getitem__, reading.chunks))
+            return sum(bit for bit, _ in _with_characters(rules, reading.chars))
+        found: set[int] = set(map(concerns.__getitem__, reading.chunks))
+        return reduce(or_, found, 0)
 
-    def _by_characters(self, chars: frozenset[str], *, compares: bool) -> _Rules:
-        """Return the rules that a text may concern that cannot be taken apart."""
-        needy = self._comparing if compares else self._needy
-        return frozenset(index for index, needs in needy if needs is None or not needs.isdisjoint(chars))
-
-    def _concerned(self, chunk: Chunk, *, compares: bool) -> _Rules:
+    def _concerned(self, chunk: Chunk, rules: list[tuple[int, Rule]]) -> int:
         """Return the rules that may have something to look at in a text that holds a chunk."""
-        found = []
-        for index in self._by_characters(frozenset(chunk.text), compares=compares):
-            decide = self._deciding[index] if index in self._deciding else self._decider(index)
-            if decide is None or decide(self._rules[index].params, chunk):
-                found.append(index)
-        return frozenset(found)
+        found = 0
+        for bit, rule in _with_characters(rules, frozenset(chunk.text)):
+            decide = self._deciding[bit] if bit in self._deciding else self._decider(bit, rule)
+            if decide is None or decide(rule.params, chunk):
+                found |= bit
+        return found
 
-    def _decider(self, index: int) -> Decide | None:
-        self._deciding[index] = decide = checks.decider(self._rules[index].check)
+    def _decider(self, bit: int, rule: Rule) -> Decide | None:
+        self._deciding[bit] = decide = checks.decider(rule.check)
         return decide
+
+
+def _with_characters(rules: list[tuple[int, Rule]], chars: frozenset[str]) -> list[tuple[int, Rule]]:
+    """Return the rules that a text with these characters may concern."""
+    return [(bit, rule) for bit, rule in rules if rule.needs is None or not rule.needs.isdisjoint(chars)]
