@@ -48,7 +48,9 @@ _OR_MORE = ["or", "more"]
 _LOWER_CASE = frozenset(("may", "mar", "march", "dec"))
 """Words that are months only with a capital."""
 
-_SPECIAL = lazy_pattern(r"\d:\d|\d-?[^\W\d_]")
+_SPECIAL = lazy_pattern(r"\A\d{3}(?!\d)|\d:\d|\d-?[^\W\d_]")
+"""What is part of another number, or not what it looks like: 2 000, 5:00, 1990s."""
+
 _JOINING = 20
 
 _HALF_MORE = frozenset(("полтора", "полторы", "полутора"))
