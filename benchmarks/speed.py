@@ -186,7 +186,9 @@ def print_hook(folder: Path, programs: dict[str, str], options: argparse.Namespa
     home = folder / "hook"
     home.mkdir(exist_ok=True)
     file = page(home, "page.txt")
-    hooks = _HOOKS.format(nothing=f"{sys.executable} -c pass", ours=f"{sys.executable} -m ruling_lint check")
+    program = Path(sys.executable).with_name("ruling-lint")
+    ours = str(program) if program.exists() else f"{sys.executable} -m ruling_lint"
+    hooks = _HOOKS.format(nothing=f"{sys.executable} -c pass", ours=f"{ours} check")
     (home / ".pre-commit-config.yaml").write_text(hooks, encoding="utf-8")
     subprocess.run(["git", "init", "-q", home], check=True)
     subprocess.run(["git", "add", "-A"], cwd=home, check=True)
