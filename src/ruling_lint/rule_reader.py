@@ -50,7 +50,7 @@ def parse(path: str, text: str) -> list[Rule]:
     try:
         data = marked_yaml.load(text)
     except marked_yaml.YamlError as error:
-        raise RuleError(path, error.line, error.message, error.message) from None
+        raise RuleError(path, error.line, error.message, error.ru) from None
     if data is None:
         return []
     if not isinstance(data, marked_yaml.List):

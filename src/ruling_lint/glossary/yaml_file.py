@@ -33,7 +33,7 @@ def read_yaml(path: str, content: str) -> list[Term]:
     try:
         loaded = marked_yaml.load(content)
     except marked_yaml.YamlError as error:
-        raise GlossaryError(path, error.line, f"not YAML: {error.message}", f"это не YAML: {error.message}") from None
+        raise GlossaryError(path, error.line, f"not YAML: {error.message}", f"это не YAML: {error.ru}") from None
     root = Value(path, 1, loaded)
     if loaded is not None and not isinstance(loaded, marked_yaml.List):
         root.expected(marked_yaml.List)
