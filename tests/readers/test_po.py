@@ -231,3 +231,15 @@ def test_each_piece_is_the_escaped_form_of_its_characters(first: str, second: st
     for index, char in enumerate(text.value):
         start, end = text.raw_span(Span(index, index + 1))
         assert document.raw[start:end] == po.write(char, "po")
+
+
+def test_lines_may_end_in_a_carriage_return_alone():
+    entries = "".join(f'\n#. заметка {n}\nmsgid "Lake {n}"\nmsgstr "Озеро {n}"\n' for n in range(60))
+    document = read((HEADER + entries).replace("\n", "\r"))
+    assert [s.target.value for s in document.segments] == [f"Озеро {n}" for n in range(60)]
+    assert [comment.text for comment in document.comments][:2] == ["заметка 0", "заметка 1"]
+
+
+def test_a_carriage_return_inside_a_comment_ends_nothing():
+    (segment,) = read(HEADER + '\n# сухой\rи пыльный\nmsgid "Desert"\nmsgstr "Пустыня"\n').segments
+    assert segment.target.value == "Пустыня"

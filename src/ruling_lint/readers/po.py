@@ -16,6 +16,9 @@ NAME = "po"
 
 _SPACE = " \t\r\n\f\v"
 _LITERAL = r'"[^"\\\n]*(?:\\.[^"\\\n]*)*"'
+_TO_END = rf"[^\r\n]*(?:\r(?!\n|[{_SPACE}]*(?:\#|msg|\Z))[^\r\n]*)*"
+"""The rest of a line. A carriage return alone ends it too where it stands for a line end."""
+
 _ITEM = lazy_pattern(
     rf"""
     [{_SPACE}]*
@@ -23,7 +26,7 @@ _ITEM = lazy_pattern(
         (?P<keyword>  msgctxt | msgid_plural | msgid | msgstr (?: \[\d+\] )? | domain )
         [{_SPACE}]*
         (?P<strings>  {_LITERAL} (?: [{_SPACE}]* (?: \#~[ \t]* )? {_LITERAL} )* )
-      | (?P<comments> (?: \#(?!~[ \t]*msg)[^\n]*[{_SPACE}]* )+ ) )
+      | (?P<comments> (?: \#(?!~[ \t]*msg){_TO_END}[{_SPACE}]* )+ ) )
     """,
     re.VERBOSE,
 )
@@ -35,7 +38,7 @@ _LETTERS = {"n": "\n", "t": "\t", '"': '"', "\\": "\\", "r": "\r", "a": "\a", "b
 _WRITTEN = {ord(char): f"\\{letter}" for letter, char in _LETTERS.items()}
 _WRITTEN |= {code: f"\\{code:03o}" for code in (*range(32), 127) if code not in _WRITTEN}
 
-_CHARSET = lazy_pattern(rb'^"Content-Type:[^"\n]*\bcharset=([\w.:-]+)', re.MULTILINE | re.IGNORECASE)
+_CHARSET = lazy_pattern(rb'(?:^|\r)"Content-Type:[^"\n]*\bcharset=([\w.:-]+)', re.MULTILINE | re.IGNORECASE)
 _HEADER = lazy_pattern(rb'\s*(?:#[^\n]*\s+)*msgid\s+""\s+msgstr\b')
 _CUT = lazy_pattern(
     rb"""(?x)
