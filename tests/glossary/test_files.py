@@ -127,3 +127,16 @@ def test_other_encodings_and_formats_are_refused() -> None:
     assert caught.value.line == 2
     with pytest.raises(GlossaryError):
         read_terms("g.docx", b"")
+
+
+def test_a_line_break_inside_a_csv_cell_is_a_space() -> None:
+    (term,) = csv('en,ru\n"salt\nlake","солёное\r\nозеро"\n')
+    assert (term.en, term.renderings[0].text) == (("salt lake",), "солёное озеро")
+
+
+def test_csv_may_tell_its_delimiter_in_the_first_line() -> None:
+    (term,) = csv("sep=|\nen|ru\nlake|озеро\n")
+    assert (term.en, term.line) == (("lake",), 3)
+    with pytest.raises(GlossaryError, match="column") as caught:
+        csv("sep=;\nen;русский\n")
+    assert caught.value.line == 2

@@ -173,3 +173,9 @@ def test_a_quoted_field_with_text_behind_its_quotes_is_read_but_not_written():
     assert target.value == "Лес тёмный"
     with pytest.raises(UnwritableError):
         csv_.write("а", target.quoting)
+
+
+def test_a_first_line_of_a_spreadsheet_tells_the_delimiter():
+    document = read(csv_, "sep=;\r\nen;ru\r\nSalt, dry;Соль, сухая\r\n")
+    assert targets(document) == ["Соль, сухая"]
+    assert place(document, "Соль") == (3, 11)

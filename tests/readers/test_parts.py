@@ -167,3 +167,14 @@ def test_a_broken_byte_is_left_to_the_whole_file(tmp_path: Path) -> None:
 
 def test_a_file_of_another_format_has_no_parts(tmp_path: Path) -> None:
     assert read(tmp_path / "a.txt", "Карта.\n".encode() * 100, 100) == "whole"
+
+
+def test_the_line_that_tells_the_delimiter_is_no_record_of_any_part(tmp_path: Path) -> None:
+    rows = "".join(f"Lake {n}, deep;Озеро {n}\n" for n in range(200))
+    assert read(tmp_path / "a.csv", f"sep=;\nen;ru\n{rows}".encode(), 500) == "parts"
+
+
+def test_carriage_returns_alone_leave_a_file_whole(tmp_path: Path) -> None:
+    entries = "".join(f'\nmsgid "Lake {n}"\nmsgstr "Озеро {n}"\n' for n in range(60))
+    text = 'msgid ""\nmsgstr ""\n' + entries
+    assert read(tmp_path / "a.po", text.replace("\n", "\r").encode(), 500) == "whole"

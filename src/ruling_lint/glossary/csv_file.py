@@ -7,6 +7,7 @@ import io
 
 from ruling_lint.glossary.terms import PARTS_OF_SPEECH, STAR_TOO_SHORT, Forbidden, GlossaryError, Rendering, Term
 from ruling_lint.patterns import lazy_pattern
+from ruling_lint.spreadsheet import declaration
 from ruling_lint.text.chars import fold_word
 from ruling_lint.typed import TYPE_CHECKING, NoReturn
 
@@ -23,10 +24,12 @@ KEEP = "dnt"
 def read_csv(path: str, content: str, delimiter: str = ",") -> list[Term]:
     """Return the terms of a CSV glossary. Raises GlossaryError at the first row that cannot be used."""
     content = content.removeprefix("\ufeff")
-    reader = csv.DictReader(io.StringIO(content), strict=True, delimiter=_delimiter(content, delimiter))
+    told = declaration(content)
+    rows = io.StringIO(content[told.end :], newline="")
+    reader = csv.DictReader(rows, strict=True, delimiter=told.delimiter or _delimiter(content, delimiter))
     terms: list[Term] = []
     seen: dict[tuple[str, str], int] = {}
-    for line, row in _rows(path, reader):
+    for line, row in _rows(path, reader, lines_before=1 if told.end else 0):
         term = _term(path, line, row)
         name = term.en[0]
         key = (name if term.case_sensitive else fold_word(name), term.sense)
@@ -48,11 +51,11 @@ def _delimiter(content: str, usual: str) -> str:
     return ";" if ";" in header and usual not in header else usual
 
 
-def _rows(path: str, reader: csv.DictReader[str]) -> Iterator[tuple[int, Mapping[str, str]]]:
-    line = 1
+def _rows(path: str, reader: csv.DictReader[str], lines_before: int) -> Iterator[tuple[int, Mapping[str, str]]]:
+    line = 1 + lines_before
     try:
-        _check_columns(path, reader.fieldnames or ())
-        line = reader.line_num + 1
+        _check_columns(path, line, reader.fieldnames or ())
+        line = reader.line_num + 1 + lines_before
         for row in reader:
             if None in row:
                 _fail(
@@ -62,18 +65,18 @@ def _rows(path: str, reader: csv.DictReader[str]) -> Iterator[tuple[int, Mapping
                     "ячеек больше, чем столбцов; возьмите ячейку с запятой в кавычки",
                 )
             yield line, {name: (value or "").strip() for name, value in row.items()}
-            line = reader.line_num + 1
+            line = reader.line_num + 1 + lines_before
     except csv.Error as error:
         _fail(path, line, f"not CSV: {error}", f"это не CSV: {error}")
 
 
-def _check_columns(path: str, names: Sequence[str]) -> None:
+def _check_columns(path: str, line: int, names: Sequence[str]) -> None:
     unknown = [name for name in names if name not in COLUMNS]
     if unknown:
         listed = ", ".join(COLUMNS)
         _fail(
             path,
-            1,
+            line,
             f"unknown column “{unknown[0]}”; known: {listed}",
             f"неизвестный столбец «{unknown[0]}»; есть: {listed}",
         )
@@ -81,14 +84,14 @@ def _check_columns(path: str, names: Sequence[str]) -> None:
         missing = " and ".join(name for name in ("en", "ru") if name not in names)
         _fail(
             path,
-            1,
+            line,
             f"the column {missing} is missing; name the columns en and ru in the first line",
             f"нет столбца {missing.replace('and', 'и')}; назовите столбцы en и ru в первой строке",
         )
 
 
 def _term(path: str, line: int, row: Mapping[str, str]) -> Term:
-    match = _SENSE.fullmatch(row["en"])
+    match = _SENSE.fullmatch(_in_one_line(row["en"]))
     if match is None or not match["en"]:
         _fail(path, line, "the cell “en” is empty", "пустая ячейка «en»")
     pos = row.get("pos", "") or "noun"
@@ -118,8 +121,12 @@ def _detailed(path: str, line: int, row: Mapping[str, str], name: re.Match[str])
     return term_of_row(path, line, Row(name["en"], name["sense"] or "", pos, ru, forbidden, row.get("note", ""), rest))
 
 
+def _in_one_line(cell: str) -> str:
+    return " ".join(cell.split()) if "\n" in cell or "\r" in cell else cell
+
+
 def _several(cell: str) -> list[str]:
-    words = (_COMMENT.sub(" ", word).strip() for word in cell.split("|"))
+    words = (_COMMENT.sub(" ", word).strip() for word in _in_one_line(cell).split("|"))
     return [word for word in words if word.removesuffix("*")]
 
 

@@ -11,6 +11,7 @@ from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers.base import ABSENT, Cutting, Options, TextBuilder, UnreadableError, UnwritableError
 from ruling_lint.readers.decoding import decode
 from ruling_lint.readers.fields import Fields, Pair, find_fields, require
+from ruling_lint.spreadsheet import declaration
 from ruling_lint.tuples import NamedTuple
 
 _QUOTED, _QUOTED_CRLF, _MIXED = "csv-quoted", "csv-quoted-crlf", "csv-mixed"
@@ -36,7 +37,7 @@ Row = list[Cell]
 def read_records(path: str, name: str, data: bytes, options: Options, delimiters: str) -> Document:
     """Return the document of a file whose first record names the fields. The delimiter is one of `delimiters`."""
     raw, encoding, bom = decode(data, options)
-    delimiter = options.delimiter or _find_delimiter(raw, delimiters, options)
+    delimiter = _find_delimiter(raw, delimiters, options)
     rows = _rows(raw, delimiter)
     header = next(rows, None)
     segments: list[Segment] = []
@@ -52,11 +53,12 @@ def read_records(path: str, name: str, data: bytes, options: Options, delimiters
 def cutting(data: bytes, options: Options, delimiters: str) -> Cutting | None:
     """Return how to cut a file: after records that end in a line feed. All need the header."""
     raw = data[: data.rfind(b"\n") + 1].decode("utf-8-sig", "replace")
-    delimiter = options.delimiter or _find_delimiter(raw, delimiters, options)
+    delimiter = _find_delimiter(raw, delimiters, options)
     if not delimiter.isascii():
         return None
     one, many = _lines_patterns(delimiter)
-    at = len(codecs.BOM_UTF8) if data.startswith(codecs.BOM_UTF8) else 0
+    bom = len(codecs.BOM_UTF8) if data.startswith(codecs.BOM_UTF8) else 0
+    at = bom + len(raw[: declaration(raw).end].encode())
     while line := one.match(data, at):
         at = line.end()
         if line[0].strip(b"\r\n" + delimiter.encode()):
@@ -100,7 +102,13 @@ def requote(text: str, quoting: str) -> str:
 
 
 def _find_delimiter(raw: str, delimiters: str, options: Options) -> str:
-    """Return the delimiter that makes the first record name a target, else the one that makes most fields of it."""
+    """Return the delimiter that is told.
+
+    Else the one that makes the first record name a target, or the one that makes most fields of it.
+    """
+    told = options.delimiter or declaration(raw).delimiter
+    if told:
+        return told
     headers = {delimiter: next(_rows(raw, delimiter), []) for delimiter in delimiters}
     for delimiter, header in headers.items():
         if any(pair.target for pair in find_fields(tuple(_names(raw, header)), options).pairs):
@@ -111,7 +119,7 @@ def _find_delimiter(raw: str, delimiters: str, options: Options) -> str:
 def _rows(raw: str, delimiter: str) -> Iterator[Row]:
     """Yield the records that are not blank. Raises UnreadableError for a quote that is never closed."""
     row: Row = []
-    for match in _field_pattern(delimiter).finditer(raw):
+    for match in _field_pattern(delimiter).finditer(raw, declaration(raw).end):
         if match.start() == len(raw) and not row:
             break
         if raw.startswith('"', match.start()) and match["quoted"] is None and delimiter != "\t":
