@@ -21,6 +21,8 @@ TERMS = """
 - {en: triggered ability, ru: срабатывающая способность, forbidden: ["триггерн*"]}
 - {en: target, pos: adj, ru: целевой, forbidden: [{ru: таргетный, pos: adj}]}
 - {en: battlefield, ru: поле битвы, forbidden: [поле боя]}
+- {en: salt lake, ru: солёное озеро, forbidden: [соляное озеро]}
+- {en: old map, ru: старая карта, forbidden: [древний свиток]}
 - {en: flying, ru: Полёт, forbidden: [летание]}
 - {en: creature, ru: существо, forbidden: [тварь]}
 - {en: turn, ru: ход, forbidden: [круг]}
@@ -179,3 +181,32 @@ def test_another_terms_rendering_can_be_replaced(rejecting: Glossary, read: Read
 
 def test_letters_that_are_no_ending_tell_no_case(fix: Callable[[str], Fix]) -> None:
     assert fix("Положите на грейввсё карту.").texts
+
+
+@pytest.mark.parametrize(
+    ("text", "fixed"),
+    [
+        ("Пожертвуйте два соляных озера.", "Пожертвуйте два солёных озера."),
+        ("Есть три соляных озера.", "Есть три солёных озера."),
+        ("Сбросьте 2 соляных озера.", "Сбросьте 2 солёных озера."),
+        ("Сбросьте два древних свитка.", "Сбросьте две старые карты."),
+        ("Он начинает с двумя соляными озёрами.", "Он начинает с двумя солёными озёрами."),
+        ("Сбросьте пять соляных озёр.", "Сбросьте пять солёных озёр."),
+        ("и два чёрных токена", "и две чёрных фишки"),
+        ("три чёрных токена", "три чёрных фишки"),
+    ],
+)
+def test_the_adjectives_of_a_term_are_plural_after_two_three_and_four(
+    fix: Callable[[str], Fix], text: str, fixed: str
+) -> None:
+    assert applied(text, fix(text)) == fixed
+
+
+@pytest.mark.parametrize("text", ["две старые карты", "двух старых карт", "две старых карты", "три солёных озера"])
+def test_a_term_counted_by_two_three_or_four_is_found(rejecting: Glossary, read: Read, text: str) -> None:
+    reading = read(text)
+    assert [match.last - match.first for match in rejecting.find_russian(reading)] == [1]
+
+
+def test_a_numeral_that_tells_its_case_leaves_no_other(fix: Callable[[str], Fix]) -> None:
+    assert fix("Создайте два чёрных токена.").texts == ("две чёрных фишки",)

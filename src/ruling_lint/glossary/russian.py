@@ -83,6 +83,18 @@ def _noun_phrase(found: Structure, forms: tuple[morphology.Form, ...], rendering
                 yield _written(found.pieces, again, form)._replace(rare=True)
             if found.dependents and form.cell.startswith("plur"):
                 yield _written(found.pieces, changed | _dependents(found), form)._replace(rare=True)
+            for plural in _counted(found, form, gender):
+                yield _written(found.pieces, changed | plural, form)._replace(rare=True)
+
+
+def _counted(found: Structure, form: morphology.Form, gender: str) -> Iterator[dict[int, str]]:
+    """Yield the adjectives as they stand after два, три and четыре: (два) древних свитка, (две) старые карты."""
+    if form.cell != "sing gent" or not found.modifiers:
+        return
+    for cell in ("plur gent", "plur nomn") if gender == "femn" else ("plur gent",):
+        words = {i: morphology.form_in(morphology.agreeing_forms(found.pieces[i]), cell) or "" for i in found.modifiers}
+        if all(words.values()):
+            yield words
 
 
 def _animacies(found: Structure, form: morphology.Form, forms: tuple[morphology.Form, ...]) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from ruling_lint import morphology
 from ruling_lint.glossary.russian import surfaces
+from ruling_lint.glossary.structure import pieces_of, structure
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import fold_word
 from ruling_lint.tuples import NamedTuple
@@ -23,6 +24,7 @@ _WORD = lazy_pattern(r"[^\W\d_]+")
 class Noun(NamedTuple):
     """A rendering: its headword, its forms by cell, gender and animacy.
 
+    `counted` is the form after два, три and четыре (солёных озера), empty where there is none.
     `is_plural` tells that the headword is a plural (повреждения), so that the plural is meant unless a number says
     otherwise; `only_plural` that nothing but a number asks for the singular.
     """
@@ -33,6 +35,7 @@ class Noun(NamedTuple):
     animate: bool
     is_plural: bool
     only_plural: bool = False
+    counted: str = ""
 
 
 def is_noun_cell(cell: str) -> bool:
@@ -59,14 +62,29 @@ def _noun(rendering: Rendering, forms: Mapping[str, str]) -> Noun | None:
         cells = {surface.cell: surface.text for surface in reversed(whole) if not surface.rare} | cells
     plural = fold_word(cells.get("plur nomn", ""))
     head = _head(rendering)
+    gender = rendering.gender or morphology.gender_of(rendering.lemma or head, None, rendering.number)
     return Noun(
         headword=rendering.text,
         forms=cells,
-        gender=rendering.gender or morphology.gender_of(rendering.lemma or head, None, rendering.number),
+        gender=gender,
         animate=_is_animate(cells),
         is_plural=plural == fold_word(rendering.text) and plural != fold_word(cells.get("sing nomn", "")),
         only_plural=rendering.number == "plural",
+        counted=_counted(rendering, cells, gender),
     )
+
+
+def _counted(rendering: Rendering, cells: Mapping[str, str], gender: str) -> str:
+    """The form after два, три and четыре: the noun in the genitive singular, its adjectives in the plural.
+
+    Adjectives of a feminine noun stand in the nominative: две чёрные фишки, два чёрных озера.
+    """
+    singular = pieces_of(cells.get("sing gent", ""))
+    plural = pieces_of(cells.get("plur nomn" if gender == "femn" else "plur gent", ""))
+    found = structure(rendering)
+    if found is None or not len(singular) == len(plural) == len(found.pieces):
+        return "".join(singular)
+    return "".join(plural[i] if i in found.modifiers else piece for i, piece in enumerate(singular))
 
 
 def _head(rendering: Rendering) -> str:

@@ -17,6 +17,7 @@ _OBLIQUE = {
     "ablt": "двумя тремя четырьмя обоими обеими пятью шестью семью десятью",
 }
 _BY_WORD = {word: case for case, words in _OBLIQUE.items() for word in words.split()}
+_DIRECT = ("nomn", "accs")
 _FEMININE = {"два": "две", "оба": "обе", "обоих": "обеих", "обоим": "обеим", "обоими": "обеими", "полтора": "полторы"}
 _OTHER = {feminine: other for other, feminine in _FEMININE.items()}
 
@@ -24,13 +25,13 @@ _OTHER = {feminine: other for other, feminine in _FEMININE.items()}
 class Demand(NamedTuple):
     """What a numeral asks: the noun's number, and its case where the numeral phrase is nominative or accusative.
 
-    An empty case means that the noun keeps the case of the phrase (один). `fixed` says that the numeral's own form
-    fixes the case (двумя).
+    An empty case means that the noun keeps the case of the phrase (один). `cases` are those of the phrase that the
+    numeral's own form can have (двумя, два); none where it tells nothing (2).
     """
 
     number: str
     case: str
-    fixed: bool = False
+    cases: tuple[str, ...] = ()
 
 
 def demand(token: str) -> Demand | None:
@@ -38,11 +39,14 @@ def demand(token: str) -> Demand | None:
     if token.isdecimal():
         return _of_value(int(token))
     if token in _PAUCAL:
-        return Demand("sing", "gent")
-    if token in _MANY or token in ("x", "х"):
+        return Demand("sing", "gent", _DIRECT)
+    if token in _MANY:
+        return Demand("plur", "gent", _DIRECT)
+    if token in ("x", "х"):
         return Demand("plur", "gent")
     if token in _BY_WORD:
-        return Demand("plur", _BY_WORD[token], fixed=True)
+        case = _BY_WORD[token]
+        return Demand("plur", case, ("gent", "loct", "accs") if case == "gent" else (case,))
     return None
 
 

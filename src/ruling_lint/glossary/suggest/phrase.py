@@ -17,6 +17,7 @@ from ruling_lint.morphology import CASES
 from ruling_lint.tuples import NamedTuple
 
 _MISFIT = 0.02
+_IMPOSSIBLE = 0.001
 _OTHER_GENDER = 0.6
 _UNLIKELY = 0.03
 
@@ -42,12 +43,14 @@ def rank(words: Words, slot: Slot, last: int, noun: Noun, numbers: Mapping[str, 
             score = share * weights.get(case, _UNLIKELY) * _fit(words, slot, noun, cell, asked)
             score *= _fixed_fit(asked, case)
             if cell in noun.forms and (cell not in best or best[cell].score < score):
-                best[cell] = Choice(noun, cell, case, _form(words, slot, noun, cell), score)
+                best[cell] = Choice(noun, cell, case, _form(words, slot, noun, cell, asked), score)
     return sorted(best.values(), key=lambda choice: -choice.score)
 
 
-def _form(words: Words, slot: Slot, noun: Noun, cell: str) -> str:
-    """The form for a cell; after в and на the second locative where there is one (в лесу)."""
+def _form(words: Words, slot: Slot, noun: Noun, cell: str, asked: Demand | None) -> str:
+    """The form for a cell; after в and на the second locative where there is one (в лесу), after два that of counting."""
+    if asked is not None and f"{asked.number} {asked.case}" == cell == "sing gent":
+        return noun.counted or noun.forms[cell]
     second = noun.forms.get(cell.replace("loct", "loc2"))
     placed = slot.preposition is not None and words.token(slot.preposition) in ("в", "во", "на")
     return second if second and placed else noun.forms[cell]
@@ -62,9 +65,7 @@ def _noun_cell(number: str, case: str, asked: Demand | None) -> str:
 
 
 def _fixed_fit(asked: Demand | None, case: str) -> float:
-    if asked is None or not asked.fixed:
-        return 1.0
-    return 1.0 if case == asked.case or (asked.case == "gent" and case in ("loct", "accs")) else _MISFIT
+    return 1.0 if asked is None or not asked.cases or case in asked.cases else _IMPOSSIBLE
 
 
 def _fit(words: Words, slot: Slot, noun: Noun, cell: str, asked: Demand | None) -> float:
