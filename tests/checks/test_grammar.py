@@ -74,3 +74,72 @@ def test_in_prose_an_adjective_may_stand_alone(hits: Callable[..., list[Hit]]) -
     source = "The bold look into the dark and never blink, my friend."
     assert [hit.severity for hit in hits(agreement, "Храбрый смерть видит раз.", source=source)] == [Severity.INFO]
     assert [hit.severity for hit in hits(agreement, "Храбрый смерть видит раз.")] == [None]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Каменные мост и башня стоят у реки.",
+        "Ваши башня, мост и пристань сгорели.",
+        "Ворота и деревянные башня города и широкий мост открыты.",
+        "Осмотрите каменные мост или/и башню.",
+        "Каждый сам: он один башню не построит.",
+        "Рыцарь один башню не удержит, и она одна мост не построит.",
+    ],
+)
+def test_an_adjective_may_belong_to_several_nouns_or_to_the_word_before(text: str, mark: Callable[..., str]) -> None:
+    assert mark(agreement, text) == text
+
+
+def test_a_plural_adjective_before_one_noun_is_wrong(mark: Callable[..., str]) -> None:
+    text = "Ваши башня пуста, и мост закрыт. Каменные мост, которым ходили, рухнул."
+    assert mark(agreement, text) == "⟦Ваши башня⟧ пуста, и мост закрыт. ⟦Каменные мост⟧, которым ходили, рухнул."
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Равная семи высота стен не меняется.",
+        "Постройте превышающую пять башню.",
+        "На каждые четыре башня ветшает.",
+        "После трёх рыцарь отдыхает.",
+        "Если больше двух мост не выдержит, ждите.",
+        "У обоих башни сгорели.",
+        "Один моста не удержит.",
+    ],
+)
+def test_a_numeral_may_belong_to_the_word_before_or_to_no_noun(text: str, mark: Callable[..., str]) -> None:
+    assert mark(numeral, text) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "fixed"),
+    [
+        ("Постройте 3 башен.", "Постройте 3 башни."),
+        ("Вы снесёте 22 мостов.", "Вы снесёте 22 моста."),
+        ("Покрасьте 21 башен.", "Покрасьте 21 башню."),
+        ("Поставьте на неё 4 фонарей.", "Поставьте на неё 4 фонаря."),
+        ("Рухнул один моста.", "Рухнул один мост."),
+        ("Стены обоих башен целы.", "Стены обеих башен целы."),
+        ("Любуйтесь двумя новые башни.", "Любуйтесь двумя новыми башнями."),
+        ("Легенда о пяти башнями.", "Легенда о пяти башнях."),
+        ("Дорога к пяти башни.", "Дорога к пяти башням."),
+    ],
+)
+def test_a_numeral_is_put_right_with_all_that_belongs_to_it(text: str, fixed: str, fix: Callable[..., str]) -> None:
+    assert fix(numeral, text) == fixed
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Не стройте 3 башен.",
+        "Требуйте 3 башен.",
+        "Победите 4 рыцарей.",
+        "Хватит и 2 башен.",
+        "Постройте 2 новых башни и ещё 12 башен.",
+        "Постройте 21 башню, 4 моста и 22 стены.",
+    ],
+)
+def test_a_genitive_after_digits_may_be_right(text: str, mark: Callable[..., str]) -> None:
+    assert mark(numeral, text) == text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.lexicon import agreeing, memory
@@ -23,6 +23,10 @@ _ENDINGS = frozenset(
 _POINTING = frozenset({"эта", "эту", "та", "ту", "этот", "тот", "вся", "всю", "одна", "одну", "один"})
 _OWNING = frozenset({"ваш", "ваша", "ваше", "ваши", "вашу", "наш", "наша", "наше", "наши", "нашу"})
 _OWN = frozenset({"моя", "мои", "мою", "своя", "свои", "свою"})
+
+_PLURAL = ("ые", "ие", "ши", "ои")
+_ALONE = frozenset(("один", "одна", "одно"))
+_REACH = 12
 
 _STANDS_ALONE = lazy_pattern(
     r"котор|(?:кажд|друг|перв|втор|трет|последн|остальн|люб|так|как|одн|сам|вс|эт|т)(?:ого|его|ому|ему)\Z"
@@ -64,8 +68,15 @@ def _hits(params: Params, reading: Reading) -> Iterator[Hit]:
             if right is None:
                 memory.shared().agree(NAME, pair)
                 _remember(pair)
-            elif right:
+            elif right and not _may_stand_for_more(reading.tokens, index):
                 yield _hit(reading, index, right)
+
+
+def _may_stand_for_more(tokens: Sequence[str], index: int) -> bool:
+    """Tell whether an adjective may belong to more than the noun after it: one of several nouns, or the word before."""
+    if tokens[index].endswith(_PLURAL):
+        return agreeing.is_first_of_several(tokens[index + 2 : index + 2 + _REACH])
+    return tokens[index] in _ALONE and index > 0 and agreeing.may_be_subject(tokens[index - 1])
 
 
 def _is_fine(pair: tuple[str, str]) -> bool:

@@ -10,6 +10,8 @@ from ruling_lint.morphology import CASES, Analysis
 _NO_GENDER_OF_ITS_OWN = frozenset({"Fixd", "Abbr", "Name", "Surn", "Patr", "Geox", "Ms-f", "GNdr", "Pltm"})
 
 
+_JOINTS = frozenset(("и", "или", "либо", ","))
+_BEFORE_NOUN = frozenset(("adj", "numeral", "preposition", "particle", "adv"))
 _OWNERS = frozenset(("ваш", "наш", "мой", "твой", "свой"))
 _DIRECT = frozenset(("nomn", "accs"))
 
@@ -40,6 +42,44 @@ def find_fault(adjective: str, noun: str) -> tuple[str, str] | None:
         form = morphology.inflect(nouns[0].lemma, "noun", "sing accs")
         return (adjective, form) if form else None
     return None
+
+
+def is_first_of_several(words: Sequence[str]) -> bool:
+    """Tell whether the words after a noun join another noun to it: (базовые сила) существа и выносливость."""
+    for index, word in enumerate(words):
+        if word in _JOINTS and _starts_with_noun(words[index + 1 :]):
+            return True
+        if word not in _JOINTS and (not word.isalpha() or _is_predicate(word)):
+            return False
+    return False
+
+
+def _starts_with_noun(words: Sequence[str]) -> bool:
+    """Tell whether words start with a noun, what agrees with it and a second joint aside: и/или главная фаза."""
+    for word in words:
+        readings = morphology.analyses(word)
+        if any(reading.pos == "noun" for reading in readings):
+            return True
+        if word not in _JOINTS and word != "/" and not any(_may_precede_noun(reading) for reading in readings):
+            return False
+    return False
+
+
+def _may_precede_noun(reading: Analysis) -> bool:
+    return reading.pos in _BEFORE_NOUN or "prtf" in reading.cell
+
+
+def _is_predicate(word: str) -> bool:
+    """Tell whether a word is a verb in a finite form or a short adjective, and nothing else."""
+    return all(
+        (reading.pos == "verb" and "prtf" not in reading.cell) or "shrt" in reading.cell
+        for reading in morphology.analyses(word)
+    )
+
+
+def may_be_subject(word: str) -> bool:
+    """Tell whether a word can be a noun or pronoun in the nominative."""
+    return any(reading.pos in ("noun", "pronoun") and _case(reading) == "nomn" for reading in morphology.analyses(word))
 
 
 def _is_plural_before_one(adjectives: Sequence[Analysis], nouns: Sequence[Analysis]) -> bool:

@@ -6,9 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence, Set
 
 from ruling_lint import morphology
 from ruling_lint.morphology import Analysis
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.tuples import NamedTuple
 
 _FEW, _MANY = "sing gent", "plur gent"
+_CELLS = frozenset(f"{number} {case}" for number in ("sing", "plur") for case in morphology.CASES)
 _OBLIQUE = frozenset(("plur gent", "plur datv", "plur ablt", "plur loct"))
 
 
@@ -30,6 +32,13 @@ _AFTER_DIGITS = {
     _MANY: Demand(_MANY, _OBLIQUE | _ORDINAL, is_direct=False),
 }
 
+_AFTER_DIGITS_AS_OBJECT = {
+    "one": Demand("sing accs", _CELLS - {_MANY}, is_direct=False),
+    _FEW: Demand(_FEW, _CELLS - {_MANY, "plur nomn"}, is_direct=False),
+    _MANY: _AFTER_DIGITS[_MANY],
+}
+"""What digits demand of their noun as the object of a verb that takes the accusative: not возьмите 2 карт."""
+
 
 def _after(cells: Iterable[str]) -> Demand:
     first, *rest = cells
@@ -48,6 +57,9 @@ _WORDS: Mapping[str, Demand] = {
     "двум трем четырем": _after(("plur datv",)),
     "двумя тремя четырьмя": _after(("plur ablt",)),
     "пяти шести семи восьми девяти десяти": _after(("plur gent", "plur datv", "plur loct")),
+    "обоих обеих": _after(("plur gent", "plur loct")),
+    "обоим обеим": _after(("plur datv",)),
+    "обоими обеими": _after(("plur ablt",)),
     "пятью шестью семью восемью девятью десятью": _after(("plur ablt",)),
 }
 NUMERALS = {word: demand for words, demand in _WORDS.items() for word in words.split()}
@@ -59,16 +71,34 @@ ONE = {
 }
 """One, which demands something of its noun only as the last word of a greater number."""
 
+ALONE = {
+    word: Demand("sing accs" if word == "одну" else "sing nomn", _CELLS - {_FEW, _MANY}, is_direct=False)
+    for word in ONE
+}
+"""One by itself, which may stand for a noun and belong to nothing: only a genitive after it is wrong."""
+
 TENS = frozenset(
     ("двадцать", "тридцать", "сорок", "пятьдесят", "шестьдесят", "семьдесят", "восемьдесят", "девяносто", "сто")
 )
 """What may stand before it there."""
 
 _OTHER_GENDER = {"два": "две", "две": "два", "оба": "обе", "обе": "оба", "полтора": "полторы", "полторы": "полтора"}
-_FEMININE = frozenset({"две", "обе", "полторы"})
+_OTHER_GENDER |= {"обоих": "обеих", "обоим": "обеим", "обоими": "обеими"}
+_OTHER_GENDER |= {"обеих": "обоих", "обеим": "обоим", "обеими": "обоими"}
+_STANDS_FOR_BOTH = frozenset({"обоих", "обоим", "обоими", "обеих", "обеим", "обеими"})
+_FEMININE = frozenset({"две", "обе", "полторы", "обеих", "обеим", "обеими"})
+_OF_ONE = {"один": "masc", "одна": "femn", "одно": "neut", "одну": "femn"}
 _DIRECT = frozenset({"nomn", "gent", "accs"})
 _GENDERS = frozenset({"masc", "femn", "neut"})
 _UNCOUNTED = frozenset({"Pltm", "Sgtm", "Fixd", "Abbr", "Name", "Surn", "Patr"})
+
+_TAKES_NUMERAL = lazy_pattern("кажд|рав(?:н|ен)|превыша|больш|меньш|более|менее|свыше|(?:после|до|без|кроме|чем)\\Z")
+"""Words whose numeral may stand without a noun."""
+
+_CELL_AFTER = {
+    **dict.fromkeys(("о", "об", "обо", "при", "в", "на"), "plur loct"),
+    **dict.fromkeys(("к", "по", "благодаря", "согласно"), "plur datv"),
+}
 
 
 class Fault(NamedTuple):
@@ -78,31 +108,50 @@ class Fault(NamedTuple):
     right: dict[int, str]
 
 
-def demand_of(numeral: str) -> Demand | None:
-    """Return what a numeral in letters or digits demands of its noun; None for 1, 21 and the like, and what is none."""
+def demand_of(numeral: str, *, is_object: bool = False) -> Demand | None:
+    """Return what a numeral in letters or digits demands of its noun; None for what is none.
+
+    Digits demand more as the object of a verb; 1, 21 and the like demand nothing elsewhere.
+    """
     if not numeral.isdigit():
         return NUMERALS.get(numeral) or ONE.get(numeral)
     tens, last = int(numeral[-2:]) // 10, int(numeral[-1])
-    if tens != 1 and last == 1:
-        return None
-    return _AFTER_DIGITS[_FEW if tens != 1 and 2 <= last <= 4 else _MANY]
+    kind = "one" if tens != 1 and last == 1 else _FEW if tens != 1 and 2 <= last <= 4 else _MANY
+    return (_AFTER_DIGITS_AS_OBJECT if is_object else _AFTER_DIGITS).get(kind)
 
 
-def find_fault(words: Sequence[str]) -> Fault | None:
+def find_fault(words: Sequence[str], demand: Demand | None, preposition: str = "") -> Fault | None:
     """Return what is wrong with a numeral, the adjectives after it if any, and their noun; None where all may be right.
 
-    The words are folded, and the first is a numeral that demands something.
+    The words are folded, and the first is a numeral with what it demands; a preposition before it decides the case.
     """
-    demand = demand_of(words[0])
     for index in range(1, len(words) if demand else 0):
         readings = morphology.analyses(words[index])
         if demand and all(reading.known and reading.pos == "noun" for reading in readings):
-            return _fault(words, demand, index, readings)
+            return _fault(words, _decided(demand, preposition), index, readings)
         if any("Anum" in reading.traits for reading in readings):
             return None  # a fraction: три пятых круга
         if not any(_is_plural_adjective(reading, demand) for reading in readings):
             return None
     return None
+
+
+def _decided(demand: Demand, preposition: str) -> Demand:
+    """Return what is demanded with the case first that a preposition asks for: о пяти картах."""
+    cell = _CELL_AFTER.get(preposition)
+    return demand._replace(cell=cell) if cell in demand.allowed and not demand.is_direct else demand
+
+
+def belongs_before(words: Sequence[str], last: int, before: Sequence[str]) -> bool:
+    """Tell whether a numeral may belong to the word before it, and not to the noun: равная трём сила, после двух карта."""
+    if not before:
+        return False
+    nouns = morphology.analyses(words[last])
+    if _TAKES_NUMERAL.match(before[-1]) and any("nomn" in noun.cell for noun in nouns):
+        return True
+    owners = [reading for reading in morphology.analyses(before[-1]) if reading.pos == "adj" or "prtf" in reading.cell]
+    singular = [{*noun.cell.split(), noun.gender} for noun in nouns if "sing" in noun.cell]
+    return any(noun <= set(owner.cell.split()) for owner in owners for noun in singular)
 
 
 def _fault(words: Sequence[str], demand: Demand, index: int, readings: Sequence[Analysis]) -> Fault | None:
@@ -112,20 +161,26 @@ def _fault(words: Sequence[str], demand: Demand, index: int, readings: Sequence[
     if not right:
         if index > 1 and not any(_DIRECT.intersection(reading.cell.split()) for reading in readings):
             return None  # it belongs to the word before: трёх принадлежащих вам карт
-        form = morphology.inflect(readings[0].lemma, "noun", demand.cell)
-        return Fault(index, {**_numeral(words[0], {readings[0].gender}), index: form}) if form else None
-    others = _adjectives(words, index) if demand is _AFTER_MANY else {}
+        return _wrong_noun(words, demand, index, readings[0])
+    others = _adjectives(words, index, demand) if demand is _AFTER_MANY else {}
     wrong = {**_numeral(words[0], {reading.gender for reading in right}), **others}
     return Fault(index, wrong) if wrong else None
 
 
-def _adjectives(words: Sequence[str], end: int) -> dict[int, str]:
-    """Return the adjectives to write between a numeral that demands the genitive and its noun: семь синие карт."""
+def _wrong_noun(words: Sequence[str], demand: Demand, index: int, noun: Analysis) -> Fault | None:
+    if words[0] in _STANDS_FOR_BOTH or (demand in ALONE.values() and _OF_ONE[words[0]] != noun.gender):
+        return None
+    form = morphology.inflect(noun.lemma, "noun", demand.cell)
+    others = _adjectives(words, index, demand) if demand.cell.startswith("plur") else {}
+    return Fault(index, {**_numeral(words[0], {noun.gender}), **others, index: form}) if form else None
+
+
+def _adjectives(words: Sequence[str], end: int, demand: Demand) -> dict[int, str]:
+    """Return the adjectives to write between a numeral that demands a case and its noun: семь синие карт."""
     wrong = {}
     for index in range(1, end):
-        readings = morphology.analyses(words[index])
-        if not any({"plur", "gent"} <= set(reading.cell.split()) for reading in readings):
-            wrong[index] = morphology.inflect(readings[0].lemma, "adj", "plur gent")
+        if not any(set(demand.cell.split()) <= set(a.cell.split()) for a in morphology.analyses(words[index])):
+            wrong[index] = morphology.form_in(morphology.agreeing_forms(words[index]), demand.cell)
     return {index: form for index, form in wrong.items() if form}
 
 
