@@ -168,7 +168,7 @@ def entry_of_tbx(inner: str) -> str:
         ("twins.csv", "en,ru\nnet,сеть\nNet,невод\n", 3, "on line 2 already"),
         ("empty.csv", "en,ru\nnet,\n", 2, "“ru” is empty"),
         ("torn.csv", 'en,ru,details\nnet,сеть,"{"\n', 2, "no JSON"),
-        ("odd.csv", 'en,ru,details\nnet,сеть,"{""colour"": ""red""}"\n', 2, "unknown key “colour”"),
+        ("odd.csv", 'en,ru,details\nnet,сеть,"{""colour"": ""red""}"\n', 2, "unknown key 'colour'"),
         ("bare.po", 'msgid "net"\nmsgstr ""\n', 1, "fill in its msgstr"),
         ("cut.po", 'msgid "net"\n', 1, "cut off"),
         ("twins.po", 'msgid "net"\nmsgstr "сеть"\n\nmsgid "Net"\nmsgstr "невод"\n', 4, "has an entry on line 1"),
