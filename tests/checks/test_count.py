@@ -208,3 +208,18 @@ def test_idioms_are_no_numbers_and_a_decade_may_lack_its_century(
     source: str, target: str, hits: Callable[..., list[Hit]]
 ) -> None:
     assert hits(count, target, source=source, what="numbers") == []
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "variants"),
+    [
+        ("The tower is 7 high and 7 wide.", "Высота и ширина башни — по 7.", []),
+        ("Build five towers, then paint five.", "Постройте пять башен и столько же покрасьте.", []),
+        ("The tower is 7 high and 6 wide.", "Высота и ширина башни — по 7.", ["lost"]),
+        ("Build five towers, then paint five.", "Постройте пять башен и покрасьте шесть.", ["changed"]),
+    ],
+)
+def test_one_number_may_stand_for_two_equal_ones(
+    source: str, target: str, variants: list[str], hits: Callable[..., list[Hit]]
+) -> None:
+    assert [hit.variant for hit in hits(count, target, source=source, what="numbers")] == variants

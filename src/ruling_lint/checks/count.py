@@ -95,10 +95,15 @@ def _hits(lost: Item | None, added: Item | None, source: Side, target: Side) -> 
     if lost and added:
         if not _is_same_bound(lost, added, source.reading, target.reading):
             yield _changed(lost, added, source, target)
-    elif lost:
+    elif lost and not _is_told_once(lost, target):
         yield _lost(lost, source, target)
     elif added and added.kind != "bracket":  # what a translator adds in brackets is a note
         yield Hit(added.span, certain=False, variant="added")
+
+
+def _is_told_once(lost: Item, target: Side) -> bool:
+    """Tell whether a number that is lost may be told together with an equal one: сила и выносливость равны 4."""
+    return lost.kind == "number" and any((item.kind, item.value) == (lost.kind, lost.value) for item in target.items)
 
 
 def _severity(view: View, lost: Item | None, added: Item | None) -> Severity | None:
