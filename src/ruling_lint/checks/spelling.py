@@ -28,6 +28,7 @@ NEEDS = CYRILLIC
 COMPARES = False
 VARIANTS: tuple[str, ...] = ()
 
+_YO = frozenset("ёЁ")
 _VOWELS = frozenset("аеиоуыэюя")
 _WRITTEN = {
     Writing.LOWER: str.lower,
@@ -63,9 +64,10 @@ class Params:
 
 
 class Unknown(NamedTuple):
-    """A word that the dictionary does not have: folded, its place, how it is written, with ё around or not, and in prose."""
+    """A word that the dictionary does not have: folded and as it stands, its place, how it is written, with ё around or not, and in prose."""
 
     word: str
+    text: str
     start: int
     end: int
     writing: Writing
@@ -89,7 +91,9 @@ def collect(params: Params, view: View, context: Context) -> Iterator[Unknown]:
         for index, word in enumerate(reading.tokens):
             writing = writing_of(reading, index) if word in unknown else None
             if writing is not None and _stands_alone(reading, index):
-                yield Unknown(word, *reading.span(index), writing, "ё" in reading.chars, view.is_prose)
+                start, end = reading.span(index)
+                yo = not _YO.isdisjoint(reading.chars)
+                yield Unknown(word, reading.text[start:end], start, end, writing, yo, view.is_prose)
 
 
 def conclude(params: Params, evidence: Collection[tuple[int, Unknown]], context: Context) -> Iterator[tuple[int, Hit]]:
@@ -105,7 +109,7 @@ def conclude(params: Params, evidence: Collection[tuple[int, Unknown]], context:
         span, near = Span(found.start, found.end), judge.near(found.word, found.writing)
         if params.near and near:
             severity = Severity.INFO if found.prose and not judge.is_usual(near[0]) else None
-            yield index, Hit(span, _spell(near, found.writing, with_yo), certain=False, severity=severity)
+            yield index, Hit(span, _spell(near, found, with_yo), certain=False, severity=severity)
         elif not params.near and not near and found.writing is Writing.LOWER:
             yield index, Hit(span, certain=False)
     memory.shared().keep()
@@ -130,9 +134,16 @@ def _is_linked(word: str) -> bool:
     return word[-1] in "ое" and len(memory.shared().unknown(words)) < len(words)
 
 
-def _spell(words: Sequence[str], writing: Writing, with_yo: bool) -> tuple[str, ...]:
+def _spell(words: Sequence[str], found: Unknown, with_yo: bool) -> tuple[str, ...]:
+    if words[0] == _apart(found.word):
+        return (_apart(found.text),)
     spelt = memory.shared().with_yo(words) if with_yo else {}
-    return tuple(_WRITTEN[writing](spelt.get(word, word)) for word in words)
+    return tuple(_WRITTEN[found.writing](spelt.get(word, word)) for word in words)
+
+
+def _apart(word: str) -> str:
+    """Return a word with its first syllable, не, written apart."""
+    return f"{word[: len(_NOT)]} {word[len(_NOT) :]}"
 
 
 class _Judge:
@@ -164,7 +175,7 @@ class _Judge:
         key = (word, writing)
         if key not in self._near:
             joined = _is_joined(word)
-            self._near[key] = [f"{_NOT} {word[len(_NOT) :]}"] if joined else self._speller.near(word, writing)
+            self._near[key] = [_apart(word)] if joined else self._speller.near(word, writing)
         return self._near[key]
 
     def is_usual(self, word: str) -> bool:
