@@ -49,7 +49,7 @@ class Corpus:
         """Yield the results of the documents, by path, with what the corpus shows added."""
         hits = self._hits()
         translations = Translations(self._documents)
-        whole = offers.whole_rules(self._project.rules)
+        offering = offers.offering(self._project.rules)
         for document in self._documents:
             result = results[document.path]
             stamped = [finding for hit in hits[document.path] for finding in self._stamped(document, hit)]
@@ -59,7 +59,7 @@ class Corpus:
             known = frozenset(self._rules)
             path = config.relative(document.path)
             silenced = suppress.silence(document, fresh, rules, known, config.ignores, self._project.lang, path)
-            offered = (offers.offered(finding, translations, whole) for finding in result.findings)
+            offered = (offers.offered(finding, translations, offering) for finding in result.findings)
             counts: dict[str, Any] = dict(result.not_checked)
             counts["suppressed"] = counts.get("suppressed", 0) + silenced.count
             yield records.replace(result, findings=(*offered, *silenced.findings), not_checked=counts)

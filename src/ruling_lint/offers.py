@@ -12,28 +12,25 @@ if TYPE_CHECKING:
     from ruling_lint.lexicon.translations import Translations
     from ruling_lint.rules import Rule
 
-_WHOLE = ("unchanged", "empty")
-"""The checks that report a whole segment without a translation."""
 
-_FRAGMENT = "untranslated-text"
-
-
-def whole_rules(rules: Iterable[Rule]) -> frozenset[str]:
-    """Return the rules that report a whole segment without a translation."""
-    return frozenset(rule.id for rule in rules if rule.check in _WHOLE)
+def offering(rules: Iterable[Rule]) -> frozenset[str]:
+    """Return the rules whose findings are answered from what was translated elsewhere."""
+    return frozenset(rule.id for rule in rules if rule.fix == "memory")
 
 
-def wanted(finding: Finding, whole: Container[str]) -> str:
-    """Return the English whose translation a finding could offer; empty where it needs none. `whole`: `whole_rules`."""
-    if finding.suggestions or finding.side != "target":
+def wanted(finding: Finding, rules: Container[str]) -> str:
+    """Return the English whose translation a finding of the `offering` rules could offer; empty where it needs none.
+
+    Of a segment that is not translated at all, that is its source.
+    """
+    if finding.suggestions or finding.side != "target" or finding.rule not in rules:
         return ""
-    if finding.rule in whole:
-        return finding.excerpt.source or finding.text
-    return finding.text if finding.rule == _FRAGMENT else ""
+    is_whole = finding.text.strip() == finding.excerpt.target.strip()
+    return (finding.excerpt.source if is_whole else None) or finding.text
 
 
-def offered(finding: Finding, translations: Translations, whole: Container[str]) -> Finding:
-    """Return a finding with what other files have for its English, if it has nothing yet."""
-    text = wanted(finding, whole)
+def offered(finding: Finding, translations: Translations, rules: Container[str]) -> Finding:
+    """Return a finding of the `offering` rules with what other files have for its English, if it has nothing yet."""
+    text = wanted(finding, rules)
     found = tuple(Suggestion(known, safe=False) for known in translations.of(text)) if text else ()
     return records.replace(finding, suggestions=found) if found else finding

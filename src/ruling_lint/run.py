@@ -217,16 +217,16 @@ class Runner:
         bare = [finding for finding in result.findings if not finding.suggestions]
         if not bare:
             return False
-        whole = self._whole(result)
-        return any(offers.wanted(finding, whole) for finding in bare)
+        offering = self._offering(result)
+        return any(offers.wanted(finding, offering) for finding in bare)
 
     def _offered(self, result: FileResult, translations: Translations) -> FileResult:
-        whole = self._whole(result)
-        findings = tuple(offers.offered(finding, translations, whole) for finding in result.findings)
+        offering = self._offering(result)
+        findings = tuple(offers.offered(finding, translations, offering) for finding in result.findings)
         return records.replace(result, findings=findings)
 
-    def _whole(self, result: FileResult) -> frozenset[str]:
-        return offers.whole_rules(self.project_for(result.path).rules)
+    def _offering(self, result: FileResult) -> frozenset[str]:
+        return offers.offering(self.project_for(result.path).rules)
 
     def _document(self, path: str) -> Document | None:
         """Return a file with its source; None where it is gone, or no file at all."""
