@@ -116,16 +116,14 @@ def _find_fault(words: Sequence[str], before: Sequence[str]) -> counting.Fault |
         demand = (counting.ONE if is_last else counting.ALONE)[words[0]]
         return counting.find_fault(words if is_last else words[:2], demand)
     if not words[0].isdigit():
-        return counting.find_fault(words, counting.NUMERALS[words[0]], "".join(before[-1:]))
+        return counting.find_fault(words, preposition=before[-1] if before else "")
     if len(words[0]) > _DIGITS:
         return None
     if _is_object(before):
-        return counting.find_fault(words[:2], counting.demand_of(words[0], is_object=True)) or _in_digits(words)
-    return _in_digits(words) if any(map(_is_verb, before[-1:])) else None
-
-
-def _in_digits(words: Sequence[str]) -> counting.Fault | None:
-    return counting.find_fault(words, counting.demand_of(words[0]))
+        return counting.find_fault(words[:2], counting.demand_of(words[0], is_object=True)) or counting.find_fault(
+            words
+        )
+    return counting.find_fault(words) if any(map(_is_verb, before[-1:])) else None
 
 
 def _is_object(before: Sequence[str]) -> bool:

@@ -120,11 +120,13 @@ def demand_of(numeral: str, *, is_object: bool = False) -> Demand | None:
     return (_AFTER_DIGITS_AS_OBJECT if is_object else _AFTER_DIGITS).get(kind)
 
 
-def find_fault(words: Sequence[str], demand: Demand | None, preposition: str = "") -> Fault | None:
+def find_fault(words: Sequence[str], demand: Demand | None = None, preposition: str = "") -> Fault | None:
     """Return what is wrong with a numeral, the adjectives after it if any, and their noun; None where all may be right.
 
-    The words are folded, and the first is a numeral with what it demands; a preposition before it decides the case.
+    The words are folded, and the first is a numeral with what it demands, if that is not the usual; a preposition
+    before it decides the case.
     """
+    demand = demand or demand_of(words[0])
     for index in range(1, len(words) if demand else 0):
         readings = morphology.analyses(words[index])
         if demand and all(reading.known and reading.pos == "noun" for reading in readings):
