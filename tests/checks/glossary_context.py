@@ -26,7 +26,7 @@ TERMS = """
 - {en: land, kind: card-type, pos: noun, ru: земля}
 - {en: artifact, kind: card-type, pos: noun, ru: артефакт}
 - {en: graveyard, kind: zone, pos: noun, ru: кладбище, forbidden: [{ru: в отходы, pos: phrase}], prep: {where: на, whither: на, whence: с}}
-- {en: library, kind: zone, pos: noun, ru: библиотека, prep: {where: в, whither: в, whence: из}}
+- {en: library, kind: zone, pos: noun, ru: библиотека, forbidden: [книжный шкаф], prep: {where: в, whither: в, whence: из}}
 - {en: hand, kind: zone, pos: noun, ru: рука}
 - {en: mana, kind: mana, pos: noun, ru: мана}
 - {en: mana cost, kind: mana, pos: noun, ru: мана-стоимость, forbidden: [{ru: мановая стоимость, why: {ru: не термин, en: no term}}]}

@@ -54,6 +54,23 @@ def test_a_noun_of_no_dictionary_and_a_noun_phrase_can_be_replaced_unasked(targe
 
 
 @pytest.mark.parametrize(
+    ("target", "source", "certain"),
+    [
+        ("Слуга стоит за книжным шкафом.", None, False),
+        ("Слуга стоит за книжным шкафом.", "The servant stands behind a bookcase.", False),
+        ("Слуга стоит за книжным шкафом.", "The servant stands behind the library.", True),
+        ("Фишка стоит за книжным шкафом.", None, True),
+        ("Поверните то, что стоит за книжным шкафом.", None, True),
+    ],
+)
+def test_a_phrase_of_ordinary_words_is_replaced_unasked_only_where_the_game_is_meant(
+    target: str, source: str | None, certain: bool
+) -> None:
+    (hit,) = hits(term, target, source)
+    assert hit.certain is certain
+
+
+@pytest.mark.parametrize(
     "target",
     [
         "Мастер сотворил вазу.",

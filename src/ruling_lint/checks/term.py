@@ -17,6 +17,9 @@ COMPARES = False
 VARIANTS = ()
 
 
+_KINDS_OF_THE_GAME = frozenset(("concept", "zone", "step", "mana", "counter", "cost", "characteristic"))
+
+
 @dataclass(frozen=True)
 class Params:
     """This check has no parameters: the glossary says what is rejected."""
@@ -122,10 +125,11 @@ def _severity(view: View, rejected: Forbidden, sense: Sense) -> Severity | None:
 
 
 def _is_surely_meant(view: View, match: Match, sense: Sense) -> bool:
-    """Tell whether the words can mean nothing but the term: the source has it, or they are slang or a set phrase.
+    """Tell whether the words can mean nothing but the term: the source has it, or they are slang.
 
-    A verb, or one word of the dictionary, may be ordinary Russian: тянуть карту за край, дека скрипки. So may the
-    name of an ability in Russian letters, which no dictionary need have: кикер is a football player too.
+    A verb, or words of the dictionary, may be ordinary Russian: тянуть карту за край, дека скрипки, бежать с поля боя.
+    Several such words are meant for the term where the text speaks of the game and no source tells better. The
+    name of an ability in Russian letters need not be in a dictionary to be ordinary: кикер is a football player too.
     """
     if sense.term in _in_source(view):
         return True
@@ -133,7 +137,18 @@ def _is_surely_meant(view: View, match: Match, sense: Sense) -> bool:
     is_phrase = entry.forbidden[sense.rendering].rendering.pos == "phrase"
     if is_phrase or entry.pos != "noun" or entry.kind == "keyword-ability":
         return False
-    return match.first < match.last or not _is_known(view.target.tokens[match.first])
+    if not all(map(_is_known, view.target.tokens[match.first : match.last + 1])):
+        return True
+    return match.first < match.last and view.source is None and _speaks_of_the_game(view)
+
+
+def _speaks_of_the_game(view: View) -> bool:
+    """Tell whether a text has a word of the game that a story seldom has, or tells the player what to do."""
+    senses = [sense for match in view.target_terms for sense in match.senses if sense.role == "accepted"]
+    return any(
+        view.glossary.terms[sense.term].kind in _KINDS_OF_THE_GAME or any("impr" in cell for cell in sense.cells)
+        for sense in senses
+    )
 
 
 def _short(view: View, match: Match) -> str:
