@@ -11,7 +11,7 @@ from ruling_lint.model import Hit, Span
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
 from ruling_lint.text.chars import DIGITS
-from ruling_lint.text.items import Role
+from ruling_lint.text.items import Item, Role
 from ruling_lint.text.references import REFERENCE, find_references
 
 NAME = "existing"
@@ -23,6 +23,10 @@ _ENTRY = lazy_pattern(
     r"глоссари[а-я]{1,2}[^.;«»\"“”]{0,20}[«\"“](?P<after>[^«»\"“”]+)|[«\"“](?P<before>[^«»\"“”]+)[»\"”][^.;«»\"“”]{0,20}глоссари",
     re.IGNORECASE,
 )
+
+
+_NAMED = lazy_pattern(r"правил|раздел|\bсм\.|rule|section|\bsee\b", re.IGNORECASE)
+_REACH = 40
 
 
 @dataclass(frozen=True)
@@ -37,12 +41,20 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
         return
     done: set[Span] = set()
     for item in find_references(view.target):
-        is_number = item.kind == REFERENCE and item.role is Role.REQUIRED
-        if is_number and item.value not in rules.numbers and item.span not in done:
+        if item.kind == REFERENCE and item.span not in done and _is_missing(item, view.target.text, rules):
             done.add(item.span)
             yield _hit(view, rules, item.span, item.value)
     if rules.entries and "глоссари" in view.target.folded:
         yield from _entries(view, rules)
+
+
+def _is_missing(item: Item, text: str, rules: ComprehensiveRules) -> bool:
+    """Tell whether an item is a reference and leads nowhere. A decimal of no section may be a price, or a version."""
+    if item.role is not Role.REQUIRED or item.value in rules.numbers:
+        return False
+    is_decimal = item.value.replace(".", "").isdigit() and item.value.partition(".")[0] not in rules.sections
+    before = text[max(0, item.span.start - _REACH) : item.span.start]
+    return not is_decimal or "." not in item.value or _NAMED.search(before) is not None
 
 
 def _hit(view: View, rules: ComprehensiveRules, span: Span, number: str) -> Hit:

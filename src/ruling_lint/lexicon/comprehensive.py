@@ -32,21 +32,23 @@ class RulesTextError(Exception):
 
 
 class ComprehensiveRules:
-    """The numbers of the rules and sections that exist, and the folded headwords of the glossary at the end."""
+    """The numbers of the rules that exist, those of their sections, and the folded headwords of the glossary."""
 
     def __init__(self, numbers: Iterable[str], entries: Iterable[str] = ()) -> None:
         self.numbers = frozenset(numbers)
+        self.sections = frozenset(number.partition(".")[0] for number in self.numbers)
         self.entries = frozenset(entries)
 
     def near(self, number: str) -> tuple[str, ...]:
         """Return rules that may be meant by a number that does not exist.
 
-        They have the Latin letter in the place of the Cyrillic one, no letter, or swapped digits.
+        They have the Latin letter in the place of the Cyrillic one, a small letter, none, or swapped digits.
         """
         whole = number[:-1] if number[-1].isalpha() else number
         latin = _LATIN.get(number[-1], "")
         swapped = (number[:i] + number[i + 1] + number[i] + number[i + 2 :] for i in range(len(number) - 1))
-        found = (other for other in (whole + latin, whole, *swapped) if other != number and other in self.numbers)
+        likely = (number.lower(), whole + latin, whole, *swapped)
+        found = (other for other in likely if other != number and other in self.numbers)
         return tuple(dict.fromkeys(found))[:_MOST_NEAR]
 
 

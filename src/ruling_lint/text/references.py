@@ -17,7 +17,7 @@ from ruling_lint.text.scripts import TO_LATIN
 _DASH = "[-‐‑–—−]"
 DOTTED = lazy_pattern(
     rf"""(?<![\w.,$€₽])(?P<rule>\d{{3}}\.\d{{1,3}})(?P<letter>[^\W\d_]?)
-         (?:{_DASH}(?P<other>\d{{3}}\.\d{{1,3}})?(?P<last>[a-zа-я]))?(?!\w|[.,]\d|\s?[%°$€₽])""",
+         (?:{_DASH}(?P<other>\d{{3}}\.\d{{1,3}})?(?P<last>[a-zа-я]))?(?!\w|[.,]\d|\s?(?:[%°$€₽]|руб|доллар|евро\b|коп))""",
     re.VERBOSE,
 )
 """The number of a rule with its letter, or the first and the last of several: 702.19b, 702.19b–e."""
