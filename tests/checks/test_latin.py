@@ -4,6 +4,7 @@ import pytest
 
 from checks.glossary_context import hits, texts
 from ruling_lint.checks import latin, unchanged
+from ruling_lint.model import Severity
 
 
 def left(target: str, source: str | None = None, title: str | None = None) -> list[tuple[str, str]]:
@@ -69,6 +70,24 @@ def test_a_title_of_another_length_is_not_offered() -> None:
 def test_a_run_that_stands_in_the_source_points_at_it() -> None:
     (hit,) = hits(latin, "Сбросьте if you can.", "Discard it if you can.", report="text")
     assert hit.source_span == (11, 21)
+
+
+@pytest.mark.parametrize(
+    ("target", "source", "severity"),
+    [
+        ("Подключите дом к Wi-Fi.", "Connect your house to Wi-Fi.", Severity.INFO),
+        ("Kubuntu стоит на всех столах.", "Every desk runs Kubuntu.", Severity.INFO),
+        ("Положите Kubuntu на стол.", "Kubuntu goes on the table.", None),
+        ("Положите Kubuntu на стол.", "Put it on the table.", None),
+        ("Положите Kubuntu на стол.", None, None),
+        ("Положите pencil на стол.", "Put the Pencil on the table.", None),
+        ("Положите Kubuntu please на стол.", "Put Kubuntu please on the table.", None),
+    ],
+)
+def test_a_word_that_the_source_writes_as_a_name_is_information(
+    target: str, source: str | None, severity: Severity | None
+) -> None:
+    assert [hit.severity for hit in hits(latin, target, source, report="text")] == [severity]
 
 
 def test_half_of_a_compound_is_reported_only_if_the_source_has_it() -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Iterator
 
 from ruling_lint.checks.base import Context, View
-from ruling_lint.model import Hit, Span
+from ruling_lint.model import Hit, Severity, Span
 from ruling_lint.records import dataclass
 from ruling_lint.text.chars import LATIN
 from ruling_lint.text.chunks import Chunk
@@ -44,13 +45,14 @@ class Params:
 
 
 class LeftOver(NamedTuple):
-    """A run of English in the target: its kind, span and replacements, and the glossary's term where it is one."""
+    """A run of English in the target: its kind, span and replacements, the glossary's term where it is one, and whether it may be a name."""
 
     kind: str
     span: Span
     replacements: tuple[str, ...] = ()
     certain: bool = False
     term: Term | None = None
+    may_be_name: bool = False
 
 
 def concerns(params: Params, chunk: Chunk) -> bool:
@@ -59,13 +61,18 @@ def concerns(params: Params, chunk: Chunk) -> bool:
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
-    """Yield the left-over runs of one kind. A run that stands in the source too points at it."""
+    """Yield the left-over runs of one kind. A run that stands in the source too points at it.
+
+    A word that the source writes as a name, and nobody can translate, is information.
+    """
     if not view.target.has_cyrillic:
         return
     for run in left_over(view, context):
         if run.kind == params.report:
             told = {"term": run.term.label, "right": run.term.wording} if run.term else {}
-            yield Hit(run.span, _offered(run, view, context), _in_source(view, run.span), run.certain, params=told)
+            severity = Severity.INFO if run.may_be_name else None
+            texts, place = _offered(run, view, context), _in_source(view, run.span)
+            yield Hit(run.span, texts, place, run.certain, severity=severity, params=told)
 
 
 def _offered(run: LeftOver, view: View, context: Context) -> tuple[str, ...]:
@@ -178,7 +185,17 @@ def _text(view: View, first: int, last: int, terms: list[Match]) -> LeftOver:
     if whole and all(a.last + 1 == b.first for a, b in itertools.pairwise(terms)):
         fix = view.glossary.translate_run(view.target, terms)
         return LeftOver("text", fix.span, fix.texts)
-    return LeftOver("text", _with_brackets(view.target, *whole_words(view.target, first, last)))
+    span = _with_brackets(view.target, *whole_words(view.target, first, last))
+    return LeftOver("text", span, may_be_name=not terms and _is_name_in_source(view, view.target.span(first, last)))
+
+
+def _is_name_in_source(view: View, span: Span) -> bool:
+    """Tell whether a single word has a capital in the source as well, which its place there does not explain: Wi-Fi."""
+    word = view.target.text[span.start : span.end]
+    if view.source is None or not word[0].isupper() or not word.replace("-", "").isalpha():
+        return False
+    places = re.finditer(rf"(?<![\w-]){word}(?![\w-])", view.source.text)
+    return any(is_name_like(view.source.text, Span(*place.span())) for place in places)
 
 
 def _only_terms(reading: Reading, first: int, last: int, terms: list[Match]) -> bool:
