@@ -21,6 +21,7 @@ _WORDS = 4
 _DIGITS = 3
 _CONTEXT = 4
 _OUT_OF = ["из"]
+_EXACTLY = frozenset(("еще", "ровно", "только", "лишь"))
 _NEGATION = frozenset(("не", "ни", "нет", "нельзя", "без"))
 _TAKE_GENITIVE = frozenset(
     [
@@ -105,7 +106,7 @@ def _may_stand_alone(words: Sequence[str], last: int, before: Sequence[str]) -> 
         return False
     if words[0] in counting.ONE:
         is_negated = not _NEGATION.isdisjoint((*before[-1:], *words))
-        return is_negated or any(map(agreeing.may_be_subject, before[-1:]))
+        return is_negated or (words[0] != "одну" and any(map(agreeing.may_be_subject, before[-1:])))
     return before[-1:] == _OUT_OF or counting.belongs_before(words, last, before)
 
 
@@ -119,6 +120,7 @@ def _find_fault(words: Sequence[str], before: Sequence[str]) -> counting.Fault |
         return counting.find_fault(words, preposition=before[-1] if before else "")
     if len(words[0]) > _DIGITS:
         return None
+    before = before[:-1] if before and before[-1] in _EXACTLY else before
     if _is_object(before):
         return counting.find_fault(words[:2], counting.demand_of(words[0], is_object=True)) or counting.find_fault(
             words

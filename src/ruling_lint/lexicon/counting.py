@@ -95,6 +95,9 @@ _UNCOUNTED = frozenset({"Pltm", "Sgtm", "Fixd", "Abbr", "Name", "Surn", "Patr"})
 _TAKES_NUMERAL = lazy_pattern("кажд|рав(?:н|ен)|превыша|больш|меньш|более|менее|свыше|(?:после|до|без|кроме|чем)\\Z")
 """Words whose numeral may stand without a noun."""
 
+_BY_HOW_MUCH = "на"
+"""The preposition whose numeral is a difference: увеличьте на два силу."""
+
 _CELL_AFTER = {
     **dict.fromkeys(("о", "об", "обо", "при", "в", "на"), "plur loct"),
     **dict.fromkeys(("к", "по", "благодаря", "согласно"), "plur datv"),
@@ -149,6 +152,8 @@ def belongs_before(words: Sequence[str], last: int, before: Sequence[str]) -> bo
     if not before:
         return False
     nouns = morphology.analyses(words[last])
+    if before[-1] == _BY_HOW_MUCH and any("sing" in noun.cell and noun.cell != _FEW for noun in nouns):
+        return True
     if _TAKES_NUMERAL.match(before[-1]) and any("nomn" in noun.cell for noun in nouns):
         return True
     owners = [reading for reading in morphology.analyses(before[-1]) if reading.pos == "adj" or "prtf" in reading.cell]
