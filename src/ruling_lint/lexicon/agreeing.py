@@ -10,7 +10,7 @@ from ruling_lint.morphology import CASES, Analysis
 _NO_GENDER_OF_ITS_OWN = frozenset({"Fixd", "Abbr", "Name", "Surn", "Patr", "Geox", "Ms-f", "GNdr", "Pltm"})
 
 
-_JOINTS = frozenset(("и", "или", "либо", ","))
+_JOINTS = frozenset(("и", "или", "либо", "а", ",", "/", "+"))
 _BEFORE_NOUN = frozenset(("adj", "numeral", "preposition", "particle", "adv"))
 _OWNERS = frozenset(("ваш", "наш", "мой", "твой", "свой"))
 _DIRECT = frozenset(("nomn", "accs"))
@@ -60,7 +60,7 @@ def _starts_with_noun(words: Sequence[str]) -> bool:
         readings = morphology.analyses(word)
         if any(reading.pos == "noun" for reading in readings):
             return True
-        if word not in _JOINTS and word != "/" and not any(_may_precede_noun(reading) for reading in readings):
+        if word not in _JOINTS and not any(_may_precede_noun(reading) for reading in readings):
             return False
     return False
 

@@ -92,7 +92,9 @@ _DIRECT = frozenset({"nomn", "gent", "accs"})
 _GENDERS = frozenset({"masc", "femn", "neut"})
 _UNCOUNTED = frozenset({"Pltm", "Sgtm", "Fixd", "Abbr", "Name", "Surn", "Patr"})
 
-_TAKES_NUMERAL = lazy_pattern("кажд|рав(?:н|ен)|превыша|больш|меньш|более|менее|свыше|(?:после|до|без|кроме|чем)\\Z")
+_TAKES_NUMERAL = lazy_pattern(
+    "кажд|рав(?:н|ен)|превыша|больш|меньш|более|менее|свыше|(?:после|до|без|кроме|чем|у|от|для)\\Z"
+)
 """Words whose numeral may stand without a noun."""
 
 _BY_HOW_MUCH = "на"
