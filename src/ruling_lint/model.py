@@ -185,10 +185,16 @@ class Document:
         return Position(line, raw_offset - start + 1)
 
     def line_text(self, line: int) -> str:
-        """Return the text of a 1-based line without its line end."""
-        start = self._line_starts[line - 1]
-        end = self._line_starts[line] - 1 if line < len(self._line_starts) else len(self.raw)
-        return self.raw[start:end].removesuffix("\r")
+        """Return the text of a 1-based line without its line end, the same string each time: a line may be long."""
+        if line not in self._line_texts:
+            start = self._line_starts[line - 1]
+            end = self._line_starts[line] - 1 if line < len(self._line_starts) else len(self.raw)
+            self._line_texts[line] = self.raw[start:end].removesuffix("\r")
+        return self._line_texts[line]
+
+    @cached_property
+    def _line_texts(self) -> dict[int, str]:
+        return {}
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,3 +91,9 @@ def test_a_byte_order_mark_is_no_column() -> None:
     document = read("\ufeffВозьмите карту.")
     assert document.bom
     assert document.position(document.raw.index("карту")) == (1, 10)
+
+
+def test_the_text_of_a_line_is_one_string_however_often_it_is_asked_for() -> None:
+    document = Document("a.txt", "text", "Соль.\r\nОзеро.\n", ())
+    assert document.line_text(2) == "Озеро."
+    assert document.line_text(1) is document.line_text(1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import groupby
 
 from ruling_lint.model import Finding, Problem, Related, Report, Span
@@ -92,7 +93,7 @@ class _Page:
 
     def _source(self, english: str, finding: Finding, gutter: int) -> Iterator[str]:
         """Show the source: its counterpart of the finding marked, else what lies as deep in it."""
-        line = " ".join(english.split())
+        line = _single_spaced(english)
         span = _counterpart(finding)
         middle = len(line) * finding.span.start // max(1, len(finding.excerpt.target))
         shown = mark(line, span or Span(middle, middle), self._room(gutter))
@@ -111,11 +112,22 @@ def _advice(finding: Finding, lang: str) -> str:
 
 def _shown_line(finding: Finding) -> tuple[str, Span]:
     """Return the line of the file and the place in it, or of the decoded text where the file's line is escaped."""
-    if finding.place or _ESCAPED.search(finding.line_text):
+    if finding.place or _is_escaped(finding.line_text):
         return _decoded_line(finding)
     start = finding.start.column - 1
     same_line = finding.end.line == finding.start.line
     return finding.line_text, Span(start, finding.end.column - 1 if same_line else len(finding.line_text))
+
+
+@lru_cache(maxsize=1)
+def _is_escaped(line: str) -> bool:
+    """Whether a line of a file is not what it says; asked again and again of one line with many findings."""
+    return _ESCAPED.search(line) is not None
+
+
+@lru_cache(maxsize=1)
+def _single_spaced(text: str) -> str:
+    return " ".join(text.split())
 
 
 def _decoded_line(finding: Finding) -> tuple[str, Span]:
@@ -136,7 +148,7 @@ def _helpful_source(finding: Finding) -> str | None:
 
 def _counterpart(finding: Finding) -> Span | None:
     """Return the place in the source, its spaces made single, that a related place quotes."""
-    line = " ".join((finding.excerpt.source or "").split())
+    line = _single_spaced(finding.excerpt.source or "")
     for related in finding.related:
         at = line.find(_quoted(related)) if _is_in_source(related, finding) else -1
         if at >= 0:
@@ -152,7 +164,7 @@ def _elsewhere(finding: Finding) -> list[Related]:
 
 
 def _is_in_source(related: Related, finding: Finding) -> bool:
-    source = " ".join((finding.excerpt.source or "").split())
+    source = _single_spaced(finding.excerpt.source or "")
     return related.path == finding.path and bool(related.message) and _quoted(related) in source
 
 
