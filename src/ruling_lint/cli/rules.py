@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -16,6 +17,17 @@ from ruling_lint.cli.common import complain, language, settings
 from ruling_lint.config import ConfigError
 from ruling_lint.project import Project
 from ruling_lint.rules import Rule
+
+_LEGEND = {
+    "en": (
+        "safe: --fix mends it; unsafe: --unsafe-fixes does; memory: a translation known from elsewhere is suggested;",
+        "none: nothing is suggested; strict: in the strict profile only. `ruling-lint explain RULE` teaches a rule.",
+    ),
+    "ru": (
+        "safe: исправляет --fix; unsafe: исправляет --unsafe-fixes; memory: предлагается уже известный перевод;",
+        "none: предложений нет; strict: только в профиле strict. Подробно о правиле: `ruling-lint explain ПРАВИЛО`.",
+    ),
+}
 
 
 def parser() -> argparse.ArgumentParser:
@@ -71,14 +83,21 @@ def _listing(rules: Sequence[Rule], shape: str, lang: str) -> str:
                 "category": r.category,
                 "profile": r.profile,
                 "fix": r.fix,
+                "title": _title(r, lang),
                 "message": r.message.get(lang),
             }
             for r in rules
         ]
         return json.dumps(rows, ensure_ascii=False, indent=1)
     width = max(len(rule.id) for rule in rules)
-    return "\n".join(
+    lines = (
         f"{rule.id:<{width}}  {rule.severity.label:<7}  {rule.fix:<6}  "
-        f"{'strict  ' if rule.profile == 'strict' else '        '}{rule.message.get(lang)}"
+        f"{'strict  ' if rule.profile == 'strict' else '        '}{_title(rule, lang)}"
         for rule in sorted(rules, key=lambda rule: rule.id)
     )
+    return "\n".join([*lines, "", *_LEGEND[lang]])
+
+
+def _title(rule: Rule, lang: str) -> str:
+    """Return a rule in a few words: its title, else its message with a dot for what a finding fills in."""
+    return rule.title.get(lang) if rule.title else re.sub(r"\$\w+|\$\{\w+\}", "…", rule.message.get(lang))
