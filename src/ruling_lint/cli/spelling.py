@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -11,19 +12,31 @@ from ruling_lint.cli import OK, TROUBLE
 from ruling_lint.cli.arguments import Parser
 from ruling_lint.cli.common import complain, language, settings
 from ruling_lint.config import Config, ConfigError
+from ruling_lint.files import reason
 from ruling_lint.lexicon import wordlist
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.project import shown
 
 _SAID = {
-    "added": {"en": "{}: added {}", "ru": "{}: добавлено слово {}"},
+    "added": {
+        "en": "{}: added {}; known forms: {}, such as {}",
+        "ru": "{}: добавлено слово {}; известно форм: {}, например {}",
+    },
+    "no-word": {
+        "en": "{!r} is not one Russian word: give words one by one, in Russian letters, with hyphens at most",
+        "ru": "{!r} — не одно русское слово: добавляйте слова по одному, русскими буквами, можно с дефисом",
+    },
     "there": {"en": "{}: {} is there already", "ru": "{}: слово {} уже есть"},
     "no-list": {
-        "en": 'the config names no list of words: write words = ["words.txt"] in it, or name a file with --file',
-        "ru": 'в настройках нет списка слов: впишите words = ["words.txt"] или назовите файл через --file',
+        "en": 'the config names no list of words: write the line words = ["words.txt"] into it, without # and above its first [section], or name a file with --file',
+        "ru": 'в настройках нет списка слов: впишите строку words = ["words.txt"] без # и выше первого [раздела] или назовите файл через --file',
     },
     "unwritable": {"en": "{}: cannot be written: {}", "ru": "{}: не записать: {}"},
     "not-utf-8": {"en": "{}: not UTF-8: save the list as UTF-8", "ru": "{}: не UTF-8: сохраните список в UTF-8"},
 }
+
+_WORD = lazy_pattern("[а-яё]+(?:-[а-яё]+)*", re.IGNORECASE)
+_SHOWN_FORMS = 3
 
 
 def parser() -> argparse.ArgumentParser:
@@ -46,6 +59,10 @@ def main(argv: Sequence[str]) -> int:
     """Run the command and return its exit status."""
     options = parser().parse_args(argv)
     lang = options.lang or language()
+    wrong = next((word for word in options.words if not _WORD.fullmatch(word)), None)
+    if wrong is not None:
+        print(f"ruling-lint: {_SAID['no-word'][lang].format(wrong)}", file=sys.stderr)
+        return TROUBLE
     try:
         file = Path(options.file) if options.file else _list_of(settings(options.config, no_config=False))
     except ConfigError as error:
@@ -64,12 +81,15 @@ def _add(file: Path, words: Sequence[str], lang: str) -> int:
     name = shown(str(file))
     try:
         for word in words:
-            said = "added" if wordlist.add(file, word) else "there"
-            print(_SAID[said][lang].format(name, word))
+            if wordlist.add(file, word):
+                forms = wordlist.forms(word)
+                print(_SAID["added"][lang].format(name, word, len(forms), ", ".join(forms[:_SHOWN_FORMS])))
+            else:
+                print(_SAID["there"][lang].format(name, word))
     except UnicodeDecodeError:
         print(_SAID["not-utf-8"][lang].format(name), file=sys.stderr)
         return TROUBLE
     except OSError as error:
-        print(_SAID["unwritable"][lang].format(name, error.strerror), file=sys.stderr)
+        print(_SAID["unwritable"][lang].format(name, reason(error, lang)), file=sys.stderr)
         return TROUBLE
     return OK

@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterable
 from functools import cached_property
 
-from ruling_lint import atomic, files
+from ruling_lint import atomic, files, morphology
 from ruling_lint.lexicon import memory
 from ruling_lint.lexicon.declined import DeclinedWords
 from ruling_lint.text.chars import fold_word
@@ -40,6 +40,15 @@ def read(path: StrPath) -> list[str]:
     """Return the words of a file. Raises OSError, and UnicodeDecodeError if it is not UTF-8."""
     lines = files.read(path).decode("utf-8-sig").splitlines()
     return [word for line in lines for word in line.partition("#")[0].split()]
+
+
+def forms(word: str) -> list[str]:
+    """Return the forms, folded, that a word of the list stands for, as far as its declension can be guessed."""
+    own = OwnWords([word])
+    first = next(iter(morphology.analyses(word.lower())), None)
+    pos = first.pos if first and first.pos in ("noun", "adj", "verb") else "noun"
+    guessed = [fold_word(form.text) for form in morphology.paradigm(word.lower(), pos)]
+    return [form for form in dict.fromkeys([fold_word(word), *guessed]) if form in own]
 
 
 def add(path: StrPath, word: str) -> bool:
