@@ -7,6 +7,7 @@ import difflib
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from itertools import chain
 from pathlib import Path
 
 from ruling_lint import bundled
@@ -52,6 +53,29 @@ _WORDS = {
         "no-forms": "the term “{}” has no Russian rendering",
     },
 }
+_KINDS_RU = {
+    "ability-word": "слово способности",
+    "action": "действие",
+    "card-type": "тип карты",
+    "characteristic": "характеристика",
+    "color": "цвет",
+    "concept": "понятие",
+    "cost": "стоимость",
+    "counter": "жетон",
+    "format": "формат",
+    "keyword-ability": "ключевая способность",
+    "keyword-action": "ключевое действие",
+    "mana": "мана",
+    "name": "название",
+    "player": "игрок",
+    "product": "продукт",
+    "step": "шаг",
+    "phase": "фаза",
+    "subtype": "подтип",
+    "supertype": "супертип",
+    "zone": "зона",
+    "ability": "способность",
+}
 _NEAREST = 5
 
 
@@ -69,7 +93,7 @@ def parser() -> argparse.ArgumentParser:
         return action
 
     for name, help_ in (("lookup", "a word or phrase, either language, any form"), ("forms", "the paradigm of a term")):
-        add(name, help_).add_argument("words", nargs="+", metavar="WORD")
+        add(name, help_).add_argument("words", nargs="+", metavar="PHRASE", help="several words are one phrase")
     for add_parsers in desk.ADDERS:
         add_parsers(add)
     return result
@@ -96,7 +120,7 @@ def _show(options: argparse.Namespace, config: Config, lang: str) -> int:
     project = Project(config, lang)
     say = _WORDS[lang]
     text = " ".join(options.words)
-    found = project.glossary.lookup(text)
+    found = _found(project.glossary, options.words) if options.action == "lookup" else project.glossary.lookup(text)
     for problem in project.problems:
         print(f"{problem.path}:{problem.line or 1}: {problem.message}", file=sys.stderr)
     if not found:
@@ -107,6 +131,13 @@ def _show(options: argparse.Namespace, config: Config, lang: str) -> int:
     return TROUBLE if project.problems else OK
 
 
+def _found(glossary: Glossary, words: Sequence[str]) -> list[int]:
+    """Return the terms of a phrase; of one that is no term those of its words, where every word has one."""
+    whole = glossary.lookup(" ".join(words))
+    parts = [glossary.lookup(word) for word in " ".join(words).split()]
+    return whole or (list(dict.fromkeys(chain.from_iterable(parts))) if all(parts) else [])
+
+
 def _own_files(config: Config) -> dict[str, str]:
     """Return the paths of own glossaries by name, but for one that is called as the shipped one is."""
     named = {Path(file).name: file for file in layers(config, config.glossary)[1]}
@@ -115,14 +146,14 @@ def _own_files(config: Config) -> dict[str, str]:
 
 
 def _missing(glossary: Glossary, text: str, say: Mapping[str, str]) -> str:
-    near = difflib.get_close_matches(text.lower(), sorted(glossary.words), _NEAREST)
+    near = difflib.get_close_matches(text.lower(), sorted(glossary.right_words), _NEAREST)
     return say["missing"].format(text) + (say["near"].format(", ".join(near)) if near else "")
 
 
 def _entry(glossary: Glossary, index: int, say: Mapping[str, str], own: Mapping[str, str]) -> Iterator[str]:
     term = glossary.terms[index]
     synonyms = f" = {', '.join(term.en[1:])}" if term.en[1:] else ""
-    yield f"{term.label}{synonyms}" + (f"  [{term.kind}]" if term.kind else "")
+    yield f"{term.label}{synonyms}" + (f"  [{_kind(term.kind, say)}]" if term.kind else "")
     if term.latin:
         yield f"  {say['latin']}"
     for rendering in term.renderings_on(glossary.day):
@@ -136,6 +167,10 @@ def _entry(glossary: Glossary, index: int, say: Mapping[str, str], own: Mapping[
         yield f"  {say['note']}: {note}"
     if place := own.get(Path(term.path).name):  # a compiled glossary may have been made in another folder
         yield f"  {say['place']}: {shown(place)}:{term.line}"
+
+
+def _kind(kind: str, say: Mapping[str, str]) -> str:
+    return _KINDS_RU.get(kind, kind) if say is _WORDS["ru"] else kind
 
 
 def _rendering(rendering: Rendering, say: Mapping[str, str]) -> str:
