@@ -129,7 +129,9 @@ def load(file: str) -> Config:
     try:
         text = files.read(file).decode("utf-8-sig")
     except OSError as error:
-        raise ConfigError(file, None, f"cannot be read: {error.strerror}", f"не прочитать: {error.strerror}") from None
+        raise ConfigError(
+            file, None, f"cannot be read: {error.strerror}", f"не прочитать: {files.reason(error, 'ru')}"
+        ) from None
     except UnicodeDecodeError:
         raise ConfigError(file, None, "not UTF-8: save the file as UTF-8", "не UTF-8: сохраните файл в UTF-8") from None
     data = _parsed(file, text)

@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
+import errno
 import os
 
 from ruling_lint.typed import TYPE_CHECKING
+
+_REASONS = {
+    errno.ENOENT: "нет такого файла или папки",
+    errno.EACCES: "нет доступа",
+    errno.EPERM: "нет доступа",
+    errno.EISDIR: "это папка",
+    errno.ENOTDIR: "на этом пути файл вместо папки",
+    errno.EEXIST: "файл уже есть",
+    errno.ENOSPC: "на диске нет места",
+    errno.EROFS: "диск только для чтения",
+    errno.EMFILE: "открыто слишком много файлов",
+    errno.ENAMETOOLONG: "слишком длинное имя",
+    errno.ELOOP: "ссылки ведут по кругу",
+    errno.EIO: "ошибка диска",
+}
 
 if TYPE_CHECKING:
     from _typeshed import StrPath
@@ -44,3 +60,9 @@ def slashed(path: StrPath) -> str:
 
 def _slashed(path: str) -> str:
     return path.replace(os.sep, "/")
+
+
+def reason(error: OSError, lang: str) -> str:
+    """Return why the system refused a file, in "ru" or "en"; rare reasons in the system's own words."""
+    own = error.strerror or str(error)
+    return _REASONS.get(error.errno or 0, own) if lang == "ru" else own

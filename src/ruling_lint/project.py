@@ -9,7 +9,7 @@ from functools import cached_property
 
 from ruling_lint import bundled, cache, readers, records, rulebook
 from ruling_lint.config import Config, ConfigError
-from ruling_lint.files import below, content, read
+from ruling_lint.files import below, content, read, reason
 from ruling_lint.model import Document, Finding, Problem, Severity
 from ruling_lint.readers.base import Options, Reader, UnreadableError
 from ruling_lint.records import dataclass, field
@@ -120,9 +120,11 @@ class Project:
             try:
                 words += wordlist.read(file)
             except UnicodeDecodeError:
-                self.problems.append(Problem(shown(file), None, "not UTF-8: save the list of words as UTF-8"))
+                self._tell(
+                    file, "not UTF-8: save the list of words as UTF-8", "не UTF-8: сохраните список слов в UTF-8"
+                )
             except OSError as error:
-                self.problems.append(Problem(shown(file), None, f"cannot be read: {error.strerror}"))
+                self._tell_refused(file, error)
         return wordlist.OwnWords(words)
 
     @cached_property
@@ -138,7 +140,7 @@ class Project:
             except UnreadableError as error:
                 self.problems.append(Problem(shown(path), error.line, error.localized(self.lang)))
             except OSError as error:
-                self.problems.append(Problem(shown(path), None, f"cannot be read: {error.strerror}"))
+                self._tell_refused(path, error)
         return Translations(documents)
 
     @cached_property
@@ -155,14 +157,17 @@ class Project:
             message = error.ru if self.lang == "ru" else error.message
             self.problems.append(Problem(shown(file), error.line, message))
         except OSError as error:
-            hint = (
-                "; укажите в comprehensive-rules файл TXT с правилами"
-                if self.lang == "ru"
-                else "; name the rules' TXT file under comprehensive-rules"
-            )
-            cannot = "не прочитать" if self.lang == "ru" else "cannot be read"
-            self.problems.append(Problem(shown(file), None, f"{cannot}: {error.strerror}{hint}"))
+            hint = "; name the rules' TXT file under comprehensive-rules"
+            self._tell_refused(file, error, hint, "; укажите в comprehensive-rules файл TXT с правилами")
         return None
+
+    def _tell(self, path: str, message: str, ru: str) -> None:
+        self.problems.append(Problem(shown(path), None, ru if self.lang == "ru" else message))
+
+    def _tell_refused(self, path: str, error: OSError, hint: str = "", hint_ru: str = "") -> None:
+        """Tell that the system refused a file, and what to do."""
+        english, russian = (reason(error, lang) for lang in ("en", "ru"))
+        self._tell(path, f"cannot be read: {english}{hint}", f"не прочитать: {russian}{hint_ru}")
 
     def read(self, path: str, data: bytes, everything: bool = False) -> Document:
         """Return the document in a file's bytes; `everything` also takes strings without Russian. Raises UnreadableError."""

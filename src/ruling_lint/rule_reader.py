@@ -70,7 +70,9 @@ def _read(path: str) -> str:
         line = error.object.count(b"\n", 0, error.start) + 1
         raise RuleError(path, line, "not UTF-8: save the file as UTF-8", "не UTF-8: сохраните файл в UTF-8") from None
     except OSError as error:
-        raise RuleError(path, 1, f"cannot be read: {error.strerror}", f"не прочитать: {error.strerror}") from None
+        raise RuleError(
+            path, 1, f"cannot be read: {error.strerror}", f"не прочитать: {files.reason(error, 'ru')}"
+        ) from None
 
 
 class _RuleReader:

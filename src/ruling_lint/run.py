@@ -14,6 +14,7 @@ from ruling_lint.project import Project
 from ruling_lint.readers.base import UnreadableError
 from ruling_lint.records import dataclass, field
 from ruling_lint.results import FileResult, KeptResults
+from ruling_lint.trouble import nearest
 from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ _BIG = 4 * parallel.WORTH_A_PROCESS
 """Bytes from which the segments of one file are shared among processes; smaller files are shared among them whole."""
 
 _WORDS = {
+    "near": {"en": "; did you mean {}?", "ru": "; может быть, {}?"},
     "unreadable": {"en": "cannot be read: {}", "ru": "не прочитать: {}"},
     "irregular": {"en": "no ordinary file: write its text into one", "ru": "не обычный файл: запишите текст в файл"},
     "source": {"en": "its source {} cannot be read: {}", "ru": "не прочитать его оригинал {}: {}"},
@@ -124,7 +126,8 @@ class Runner:
                 return self._unreadable(path, None, self._say("irregular"))
             result = self._lint_in_parts(path, jobs) or self.lint(path, files.read(path), jobs=jobs)
         except OSError as error:
-            return self._unreadable(path, None, self._say("unreadable", error.strerror))
+            hint = self._nearest(path) if isinstance(error, FileNotFoundError) else ""
+            return self._unreadable(path, None, self._say("unreadable", files.reason(error, self.plan.lang)) + hint)
         unchanged = self._uses_cache and digest == self._digest(path)
         return records.replace(result, digest=digest) if unchanged else result
 
@@ -301,7 +304,8 @@ class Runner:
         try:
             source = project.read(file, files.read(file), everything=True)
         except (OSError, UnreadableError) as error:
-            reason = error.strerror if isinstance(error, OSError) else error.localized(self.plan.lang)
+            lang = self.plan.lang
+            reason = files.reason(error, lang) if isinstance(error, OSError) else error.localized(lang)
             return document, (Problem(document.path, None, self._say("source", file, reason)),)
         paired = pairing.pair(document, source, self.plan.lang)
         return paired.document, (paired.problem,) if paired.problem else ()
@@ -333,6 +337,15 @@ class Runner:
     def _refused(self, refused: fix.Refused) -> Problem:
         finding = refused.finding
         return Problem(finding.path, finding.start.line, self._say("refused", finding.rule, refused.error))
+
+    def _nearest(self, path: str) -> str:
+        """Return a question for the file beside a missing one whose name is much like it, an empty string without any."""
+        folder, name = os.path.split(path)
+        try:
+            near = nearest(name, os.listdir(folder or os.curdir))
+        except OSError:
+            return ""
+        return self._say("near", os.path.join(folder, near)) if near else ""
 
     def _unreadable(self, path: str, line: int | None, message: str) -> FileResult:
         return FileResult(path, problems=(Problem(path, line, message),), not_checked={"unreadable_files": 1})

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from ruling_lint import discovery, readers
+from ruling_lint.files import reason
 from ruling_lint.model import Document
 from ruling_lint.project import Project
 from ruling_lint.readers.base import UnreadableError
@@ -28,7 +29,7 @@ class Corpus:
                 place = f"{file}:{error.line}" if error.line else file
                 self._problems.append(f"{place}: {error.localized(self._project.lang)}")
             except OSError as error:
-                self._problems.append(f"{file}: {error.strerror}")
+                self._problems.append(f"{file}: {reason(error, self._project.lang)}")
 
     def report(self) -> bool:
         """Say on standard error what could not be read; tell whether there was anything."""

@@ -18,6 +18,7 @@ from ruling_lint.desk.mining import mine
 from ruling_lint.desk.proposals import write_proposals
 from ruling_lint.desk.survey import survey
 from ruling_lint.desk.yaml_writer import write_yaml
+from ruling_lint.files import reason
 from ruling_lint.glossary import GlossaryError, Term
 from ruling_lint.glossary.loading import laid_over, read_files
 from ruling_lint.model import Severity
@@ -81,8 +82,7 @@ def run_import(options: argparse.Namespace, config: Config, lang: str) -> int:
     try:
         data = Path(options.file).read_bytes()
     except OSError as error:
-        reason = error.strerror or str(error)
-        words = (_WORDS[code]["unreadable"].format(reason) for code in ("en", "ru"))
+        words = (_WORDS[code]["unreadable"].format(reason(error, code)) for code in ("en", "ru"))
         raise GlossaryError(options.file, None, *words) from None
     terms = import_terms(options.file, data)
     for complaint in examine([terms]):
@@ -156,7 +156,7 @@ def _save(file: str, content: bytes, lang: str) -> int:
     try:
         write_bytes(Path(file), content)
     except OSError as error:
-        print(f"{shown(file)}: {_WORDS[lang]['unwritable'].format(error.strerror)}", file=sys.stderr)
+        print(f"{shown(file)}: {_WORDS[lang]['unwritable'].format(reason(error, lang))}", file=sys.stderr)
         return TROUBLE
     return OK
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ruling_lint import atomic
+from ruling_lint.files import reason
 from ruling_lint.model import Problem
 
 _WORDS = {
@@ -31,5 +32,5 @@ def save(path: str, before: bytes, after: bytes, lang: str = "en") -> Problem | 
             return Problem(path, None, _WORDS["changed"][lang])
         atomic.write_bytes(file, after)
     except OSError as error:
-        return Problem(path, None, _WORDS["unwritable"][lang].format(error.strerror))
+        return Problem(path, None, _WORDS["unwritable"][lang].format(reason(error, lang)))
     return None

@@ -101,5 +101,5 @@ def _read(path: str) -> Source:
     try:
         return path, files.read(path)
     except OSError as error:
-        reason = error.strerror or str(error)
-        raise GlossaryError(path, None, f"cannot read: {reason}", f"не прочитать: {reason}") from None
+        reason, reason_ru = (files.reason(error, lang) for lang in ("en", "ru"))
+        raise GlossaryError(path, None, f"cannot read: {reason}", f"не прочитать: {reason_ru}") from None

@@ -45,5 +45,6 @@ def for_path(path: str, data: bytes) -> Reader:
             return get(name)
     known = ", ".join(sorted(FORMATS))
     raise UnreadableError(
-        f"no reader for files ending in {suffix or 'nothing'!r}: name one with --input-format ({known})"
+        f"no reader for files ending in {suffix or 'nothing'!r}: name one with --input-format ({known})",
+        ru=f"файлы {suffix or 'без окончания'} читать нечем: назовите формат в --input-format ({known})",
     )

@@ -136,11 +136,16 @@ def summary(report: Report, lang: str) -> list[str]:
     """Return sentences that say what was found, what was checked, and what was not and why."""
     if not report.files and not report.findings and not report.problems:
         return [say("nothing", lang), *left_out(report.not_checked, lang)]
-    counts = severity_counts(report, lang)
-    found = f"{say('found', lang)}: {counts}." if counts else say("clean", lang)
     first, *rest = coverage(report, lang)
     fixed = [f"{say('fixed', lang)}: {counted(len(report.fixed), 'file', lang)}."] if report.fixed else []
-    return [*fixed, f"{found} {first}", *rest]
+    return [*fixed, f"{_found(report, lang)} {first}".lstrip(), *rest]
+
+
+def _found(report: Report, lang: str) -> str:
+    """Say what was found; nothing where nothing was found because nothing could be checked."""
+    if counts := severity_counts(report, lang):
+        return f"{say('found', lang)}: {counts}."
+    return say("clean", lang) if report.segments or not report.problems else ""
 
 
 def coverage(report: Report, lang: str) -> list[str]:
