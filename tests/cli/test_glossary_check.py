@@ -23,3 +23,28 @@ def test_an_entry_that_contradicts_itself_is_an_error(tmp_path: Path, capsys: py
     own.write_text("- {en: tideway, ru: протока, forbidden: [протока]}\n", encoding="utf-8")
     assert glossary.main(["check", str(own), "--no-config", "--lang", "ru"]) == 1
     assert capsys.readouterr().out.startswith(f"{own}:1: ошибка: tideway: «протока» и принято, и отвергнуто")
+
+
+def test_every_entry_that_is_wrong_is_told_in_one_run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    own = tmp_path / "terms.yml"
+    own.write_text(
+        "- {en: tideway, ru: протока, colour: синий}\n"
+        "- {ru: берег}\n"
+        "- {en: shoal, ru: отмель, forbidden: [отмель]}\n"
+        "- {en: reef, ru: риф}\n"
+        "- {en: reef, ru: риф}\n",
+        encoding="utf-8",
+    )
+    assert glossary.main(["check", str(own), "--no-config", "--lang", "en"]) == 2
+    out, err = capsys.readouterr()
+    told = zip(err.splitlines(), [(1, "colour"), (2, "en"), (5, "reef")], strict=True)
+    assert all(line.startswith(f"{own}:{number}: ") and word in line for line, (number, word) in told)
+    assert f"{own}:3: error: shoal" in out
+    assert "Errors: 4," in out
+
+
+def test_every_row_that_is_wrong_is_told_in_one_run(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    own = tmp_path / "terms.csv"
+    own.write_text("en,ru\n,протока\nshoal,\nreef,риф\nreef,риф\n", encoding="utf-8")
+    assert glossary.main(["check", str(own), "--no-config", "--lang", "en"]) == 2
+    assert [line.removeprefix(f"{own}:")[:2] for line in capsys.readouterr().err.splitlines()] == ["2:", "3:", "5:"]

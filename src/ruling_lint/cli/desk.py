@@ -20,7 +20,7 @@ from ruling_lint.desk.survey import survey
 from ruling_lint.desk.yaml_writer import write_yaml
 from ruling_lint.files import reason
 from ruling_lint.glossary import GlossaryError, Term
-from ruling_lint.glossary.loading import laid_over, read_files
+from ruling_lint.glossary.loading import laid_over, read_files, survey_files
 from ruling_lint.model import Severity
 from ruling_lint.project import Project, layers, shown
 from ruling_lint.typed import TYPE_CHECKING
@@ -101,14 +101,16 @@ def add_check(add: Callable[..., argparse.ArgumentParser]) -> None:
 def run_check(options: argparse.Namespace, config: Config, lang: str) -> int:
     """Examine the glossary, and hold it against a corpus; findings from a warning on give status 1.
 
-    Of the shipped entries beside own ones, only what is wrong is told.
+    Entries that cannot be read are all told, and give status 2. Of the shipped entries beside own ones, only what is wrong is told.
     """
     shipped, extra = layers(config, config.glossary)
-    files = read_files(shipped, extra)
+    files, faults = survey_files(shipped, extra)
+    for fault in faults:
+        complain_of(fault, lang)
     found = examine(files)
     project = Project(config, lang)
     corpus = Corpus(project, options.corpus)
-    if options.corpus:
+    if options.corpus and not faults:
         found += survey(project.glossary, project.names, corpus).complaints()
     found = [c for c in found if not extra or c.term.path in extra or c.severity >= Severity.WARNING]
     for complaint in found:
@@ -116,8 +118,10 @@ def run_check(options: argparse.Namespace, config: Config, lang: str) -> int:
     counts = Counter(complaint.severity.label for complaint in found)
     labels = {severity.label: counts[severity.label] for severity in Severity}
     total = len(laid_over(files))
-    print(_WORDS[lang]["counts"].format(**labels, terms=total) if found else _WORDS[lang]["healthy"].format(total))
-    if corpus.report():
+    said = "counts" if found or faults else "healthy"
+    labels["error"] += len(faults)
+    print(_WORDS[lang][said].format(total, **labels, terms=total))
+    if corpus.report() or faults:
         return TROUBLE
     return FOUND if any(complaint.severity >= Severity.WARNING for complaint in found) else OK
 

@@ -23,26 +23,46 @@ KEEP = "dnt"
 
 def read_csv(path: str, content: str, delimiter: str = ",") -> list[Term]:
     """Return the terms of a CSV glossary. Raises GlossaryError at the first row that cannot be used."""
+    terms, faults = survey_csv(path, content, delimiter)
+    for fault in faults:
+        raise fault
+    return terms
+
+
+def survey_csv(path: str, content: str, delimiter: str = ",") -> tuple[list[Term], list[GlossaryError]]:
+    """Return the terms that can be read, and the fault of each row that cannot.
+
+    Raises GlossaryError for a file without the columns, and at a row with which the table ends to be one.
+    """
     content = content.removeprefix("\ufeff")
     told = declaration(content)
     rows = io.StringIO(content[told.end :], newline="")
     reader = csv.DictReader(rows, strict=True, delimiter=told.delimiter or _delimiter(content, delimiter))
     terms: list[Term] = []
+    faults: list[GlossaryError] = []
     seen: dict[tuple[str, str], int] = {}
     for line, row in _rows(path, reader, lines_before=1 if told.end else 0):
-        term = _term(path, line, row)
-        name = term.en[0]
-        key = (name if term.case_sensitive else fold_word(name), term.sense)
-        if key in seen:
-            _fail(
-                path,
-                line,
-                f"“{term.label}” stands on line {seen[key]} already; join the rows, or tell them apart: {name} (sense)",
-                f"«{term.label}» уже в строке {seen[key]}; соедините строки или различите значения: {name} (значение)",
-            )
-        seen[key] = line
-        terms.append(term)
-    return terms
+        try:
+            term = _term(path, line, row)
+            _refuse_twin(term, seen)
+        except GlossaryError as fault:
+            faults.append(fault)
+        else:
+            terms.append(term)
+    return terms, faults
+
+
+def _refuse_twin(term: Term, seen: dict[tuple[str, str], int]) -> None:
+    name = term.en[0]
+    key = (name if term.case_sensitive else fold_word(name), term.sense)
+    if key in seen:
+        _fail(
+            term.path,
+            term.line,
+            f"“{term.label}” stands on line {seen[key]} already; join the rows, or tell them apart: {name} (sense)",
+            f"«{term.label}» уже в строке {seen[key]}; соедините строки или различите значения: {name} (значение)",
+        )
+    seen[key] = term.line
 
 
 def _delimiter(content: str, usual: str) -> str:

@@ -71,8 +71,30 @@ def read_files(shipped: bool = True, extra: Iterable[StrPath] = ()) -> list[list
     return [read_terms(*_read(os.fspath(path))) for path in (*paths, *extra)]
 
 
+def survey_files(shipped: bool, extra: Iterable[StrPath]) -> tuple[list[list[Term]], list[GlossaryError]]:
+    """Return what can be read of each glossary file, the shipped one (if wanted) first, and every fault of them."""
+    found: list[list[Term]] = []
+    faults: list[GlossaryError] = []
+    for path in [*([bundled.glossary_file()] if shipped else []), *extra]:
+        try:
+            terms, wrong = _survey(*_read(os.fspath(path)))
+        except GlossaryError as fault:
+            terms, wrong = [], [fault]
+        found.append(terms)
+        faults += wrong
+    return found, faults
+
+
 def read_terms(path: str, content: bytes) -> list[Term]:
     """Return the terms of one glossary file, YAML, CSV or TSV by its name. Raises GlossaryError."""
+    terms, faults = _survey(path, content)
+    for fault in faults:
+        raise fault
+    return terms
+
+
+def _survey(path: str, content: bytes) -> tuple[list[Term], list[GlossaryError]]:
+    """Return the terms that can be read and what is wrong with the others. Raises GlossaryError for the whole file."""
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -82,13 +104,13 @@ def read_terms(path: str, content: bytes) -> list[Term]:
         ) from None
     suffix = files.suffix(path)
     if suffix in (".csv", ".tsv"):
-        from ruling_lint.glossary.csv_file import read_csv
+        from ruling_lint.glossary.csv_file import survey_csv
 
-        return read_csv(path, text, "\t" if suffix == ".tsv" else ",")
+        return survey_csv(path, text, "\t" if suffix == ".tsv" else ",")
     if suffix in (".yml", ".yaml"):
-        from ruling_lint.glossary.yaml_file import read_yaml
+        from ruling_lint.glossary.yaml_file import survey_yaml
 
-        return read_yaml(path, text)
+        return survey_yaml(path, text)
     raise GlossaryError(
         path,
         None,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from ruling_lint import marked_yaml
 from ruling_lint.glossary.fields import Fields, Value
@@ -30,6 +30,17 @@ _ROLES_OF_PLACE = ("where", "whither", "whence")
 
 def read_yaml(path: str, content: str) -> list[Term]:
     """Return the terms of a YAML glossary. Raises GlossaryError at the first thing that is wrong."""
+    terms, faults = survey_yaml(path, content)
+    for fault in faults:
+        raise fault
+    return terms
+
+
+def survey_yaml(path: str, content: str) -> tuple[list[Term], list[GlossaryError]]:
+    """Return the terms that can be read, and one fault of each entry that cannot.
+
+    Raises GlossaryError for a file that is no list of entries.
+    """
     try:
         loaded = marked_yaml.load(content)
     except marked_yaml.YamlError as error:
@@ -37,19 +48,30 @@ def read_yaml(path: str, content: str) -> list[Term]:
     root = Value(path, 1, loaded)
     if loaded is not None and not isinstance(loaded, marked_yaml.List):
         root.expected(marked_yaml.List)
-    terms = [] if loaded is None else [read_entry(item) for item in root.items()]
-    refuse_twins(terms)
-    return terms
+    terms: list[Term] = []
+    faults: list[GlossaryError] = []
+    for item in () if loaded is None else root.items():
+        try:
+            terms.append(read_entry(item))
+        except GlossaryError as fault:
+            faults.append(fault)
+    return terms, [*faults, *twins(terms)]
 
 
 def refuse_twins(terms: list[Term]) -> None:
     """Raise GlossaryError for the second entry of one English word and sense."""
+    for fault in twins(terms):
+        raise fault
+
+
+def twins(terms: list[Term]) -> Iterator[GlossaryError]:
+    """Yield the fault of every second entry of one English word and sense."""
     seen: dict[tuple[str, str], int] = {}
     for term in terms:
         for word in term.en:
             key = (word if term.case_sensitive else fold_word(word), term.sense)
             if key in seen:
-                raise GlossaryError(
+                yield GlossaryError(
                     term.path,
                     term.line,
                     f"“{word}” has an entry on line {seen[key]} already; give one of them another sense",
