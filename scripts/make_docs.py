@@ -38,7 +38,8 @@ WORDS = {
         "suggests": "suggests",
         "memory": "suggests from a memory",
         "nothing": "—",
-        "count": "{} rules; [docs/rules.md](docs/rules.md) explains each, with wrong and right sentences.",
+        "count": "{} rules; [docs/rules.md](docs/rules.md) explains each, with wrong and right sentences. "
+        "Those with \\* belong to the strict profile only.",
         "themes": "| theme | rules |",
     },
     "ru": {
@@ -53,7 +54,7 @@ WORDS = {
         "suggests": "предлагает",
         "memory": "предлагает из памяти переводов",
         "nothing": "—",
-        "count": "Правил: {}. Каждое [объяснено на примерах](docs/rules.ru.md).",
+        "count": "Правил: {}. Каждое [объяснено на примерах](docs/rules.ru.md). Со знаком \\* — только в профиле strict.",
         "themes": "| тема | правила |",
     },
 }
@@ -214,7 +215,7 @@ def themes(rules: list[Rule], lang: str) -> str:
     """Return the table of themes with the names of their rules."""
     by_theme: dict[str, list[str]] = {theme: [] for theme in THEMES}
     for rule in rules:
-        by_theme[Path(rule.path).stem].append(f"`{rule.id}`")
+        by_theme[Path(rule.path).stem].append(f"`{rule.id}`" + "\\*" * (rule.profile == "strict"))
     rows = [f"| {THEMES[theme][lang]} | {', '.join(names)} |" for theme, names in by_theme.items()]
     say = WORDS[lang]
     return "\n".join([say["count"].format(len(rules)), "", say["themes"], "|---|---|", *rows])
