@@ -12,7 +12,7 @@ from ruling_lint.cli import OK, TROUBLE
 from ruling_lint.cli.arguments import Parser
 from ruling_lint.cli.common import complain, language, settings
 from ruling_lint.config import Config, ConfigError
-from ruling_lint.files import reason
+from ruling_lint.files import content, reason
 from ruling_lint.lexicon import wordlist
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.project import shown
@@ -28,14 +28,23 @@ _SAID = {
     },
     "there": {"en": "{}: {} is there already", "ru": "{}: слово {} уже есть"},
     "no-list": {
-        "en": 'the config names no list of words: write the line words = ["words.txt"] into it, without # and above its first [section], or name a file with --file',
-        "ru": 'в настройках нет списка слов: впишите строку words = ["words.txt"] без # и выше первого [раздела] или назовите файл через --file',
+        "en": '{}: no list of words: add the line words = ["words.txt"] above the first [section], or name a file with --file',
+        "ru": '{}: списка слов нет: добавьте строку words = ["words.txt"] выше первого [раздела] или назовите файл через --file',
+    },
+    "commented": {
+        "en": "{}: no list of words: take the # away from before words on this line, or name a file with --file",
+        "ru": "{}: списка слов нет: уберите # перед words в этой строке или назовите файл через --file",
+    },
+    "no-config": {
+        "en": "there is no config here: write one with `ruling-lint init`, or name a file with --file",
+        "ru": "здесь нет настроек: создайте их командой `ruling-lint init` или назовите файл через --file",
     },
     "unwritable": {"en": "{}: cannot be written: {}", "ru": "{}: не записать: {}"},
     "not-utf-8": {"en": "{}: not UTF-8: save the list as UTF-8", "ru": "{}: не UTF-8: сохраните список в UTF-8"},
 }
 
 _WORD = lazy_pattern("[а-яё]+(?:-[а-яё]+)*", re.IGNORECASE)
+_COMMENTED = lazy_pattern(r"\s*#\s*words\s*=\s*\[")
 _SHOWN_FORMS = 3
 
 
@@ -64,17 +73,28 @@ def main(argv: Sequence[str]) -> int:
         print(f"ruling-lint: {_SAID['no-word'][lang].format(wrong)}", file=sys.stderr)
         return TROUBLE
     try:
-        file = Path(options.file) if options.file else _list_of(settings(options.config, no_config=False))
+        config = Config() if options.file else settings(options.config, no_config=False)
     except ConfigError as error:
         return complain(error, lang)
+    file = Path(options.file) if options.file else _list_of(config)
     if file is None:
-        print(f"ruling-lint: {_SAID['no-list'][lang]}", file=sys.stderr)
+        print(_without_list(config, lang), file=sys.stderr)
         return TROUBLE
     return _add(file, options.words, lang)
 
 
 def _list_of(config: Config) -> Path | None:
     return Path(config.anchored(config.words[0])) if config.words else None
+
+
+def _without_list(config: Config, lang: str) -> str:
+    """Say which line of the config names a list of words, or would."""
+    if config.path is None:
+        return f"ruling-lint: {_SAID['no-config'][lang]}"
+    lines = content(config.path).decode("utf-8-sig", "replace").splitlines()
+    line = next((number for number, text in enumerate(lines, 1) if _COMMENTED.match(text)), None)
+    place = shown(config.path) + (f":{line}" if line else "")
+    return _SAID["commented" if line else "no-list"][lang].format(place)
 
 
 def _add(file: Path, words: Sequence[str], lang: str) -> int:
