@@ -48,3 +48,13 @@ def test_every_row_that_is_wrong_is_told_in_one_run(tmp_path: Path, capsys: pyte
     own.write_text("en,ru\n,протока\nshoal,\nreef,риф\nreef,риф\n", encoding="utf-8")
     assert glossary.main(["check", str(own), "--no-config", "--lang", "en"]) == 2
     assert [line.removeprefix(f"{own}:")[:2] for line in capsys.readouterr().err.splitlines()] == ["2:", "3:", "5:"]
+
+
+def test_an_unknown_key_hides_nothing_else_of_its_entry(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    own = tmp_path / "terms.yml"
+    own.write_text("- {en: tideway, ru: протока, hue: синий, tone: тёмный, forbidden: [протока]}\n", encoding="utf-8")
+    assert glossary.main(["check", str(own), "--no-config", "--lang", "en"]) == 2
+    out, err = capsys.readouterr()
+    assert "hue" in err.splitlines()[0]
+    assert "tone" in err.splitlines()[1]
+    assert "accepted and rejected in one entry" in out

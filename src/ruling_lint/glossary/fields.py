@@ -136,6 +136,11 @@ class Fields:
 
     def done(self) -> None:
         """Raise GlossaryError for the first key that nobody asked for."""
+        for fault in self.unknown():
+            raise fault
+
+    def unknown(self) -> Iterator[GlossaryError]:
+        """Yield the fault of every key that nobody asked for."""
         for name, line in self._content.lines.items():
             if name not in self._asked:
-                raise GlossaryError(self.value.path, line, *unknown_key(name, self._asked))
+                yield GlossaryError(self.value.path, line, *unknown_key(name, self._asked))

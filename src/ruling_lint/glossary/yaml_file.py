@@ -37,7 +37,7 @@ def read_yaml(path: str, content: str) -> list[Term]:
 
 
 def survey_yaml(path: str, content: str) -> tuple[list[Term], list[GlossaryError]]:
-    """Return the terms that can be read, and one fault of each entry that cannot.
+    """Return the terms that can be read, the faults of their unknown keys, and one of each entry that cannot.
 
     Raises GlossaryError for a file that is no list of entries.
     """
@@ -52,10 +52,13 @@ def survey_yaml(path: str, content: str) -> tuple[list[Term], list[GlossaryError
     faults: list[GlossaryError] = []
     for item in () if loaded is None else root.items():
         try:
-            terms.append(read_entry(item))
+            term, unknown = _entry(item)
         except GlossaryError as fault:
             faults.append(fault)
-    return terms, [*faults, *twins(terms)]
+        else:
+            terms.append(term)
+            faults += unknown
+    return terms, sorted([*faults, *twins(terms)], key=lambda fault: fault.line or 0)
 
 
 def refuse_twins(terms: list[Term]) -> None:
@@ -82,6 +85,14 @@ def twins(terms: list[Term]) -> Iterator[GlossaryError]:
 
 def read_entry(entry: Value) -> Term:
     """Return the term of one entry. Raises GlossaryError at the first thing that is wrong."""
+    term, unknown = _entry(entry)
+    for fault in unknown:
+        raise fault
+    return term
+
+
+def _entry(entry: Value) -> tuple[Term, list[GlossaryError]]:
+    """Return the term of one entry, and the faults of its unknown keys. Raises GlossaryError at any other fault."""
     fields = Fields(entry)
     fields.need("en")
     pos = fields.choice("pos", PARTS_OF_SPEECH, "noun")
@@ -103,10 +114,9 @@ def read_entry(entry: Value) -> Term:
         path=entry.path,
         line=entry.line,
     )
-    fields.done()
     if not term.renderings and not term.latin:
         entry.fail("give “ru”, or “latin: true”", "нужен ключ «ru» или «latin: true»")
-    return term
+    return term, [*fields.unknown()]
 
 
 def _each(fields: Fields, name: str, read: Callable[[Value], _T]) -> tuple[_T, ...]:
