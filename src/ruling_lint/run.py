@@ -345,7 +345,10 @@ class Runner:
             near = nearest(name, os.listdir(folder or os.curdir))
         except OSError:
             return ""
-        return self._say("near", os.path.join(folder, near)) if near else ""
+        alike = near and nearest(
+            os.path.splitext(name)[0], [os.path.splitext(near)[0]]
+        )  # an ending alone is no likeness
+        return self._say("near", os.path.join(folder, near)) if near and alike else ""
 
     def _unreadable(self, path: str, line: int | None, message: str) -> FileResult:
         return FileResult(path, problems=(Problem(path, line, message),), not_checked={"unreadable_files": 1})

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ruling_lint.cli import check, glossary, rules, spelling
+from ruling_lint.cli import check, glossary, init, rules, spelling
 
 
 @pytest.mark.parametrize("word", ["болотная гниль", "Болото7", "swamp", "-"])
@@ -63,3 +63,23 @@ def test_a_format_without_a_reader_is_told_in_russian(tmp_path: Path, capsys: py
     (tmp_path / "page.doc").write_text("Болото.", encoding="utf-8")
     assert check.main([str(tmp_path / "page.doc"), "--no-config", "--lang", "ru"]) == 2
     assert "файлы .doc читать нечем" in capsys.readouterr().out
+
+
+def test_the_line_of_the_config_that_names_no_list_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert spelling.main(["add", "хмуролог", "--lang", "en"]) == 2
+    assert "ruling-lint init" in capsys.readouterr().err
+    init.main([])
+    written = (tmp_path / ".ruling-lint.toml").read_text(encoding="utf-8").splitlines()
+    line = 1 + next(i for i, text in enumerate(written) if text.startswith("# words ="))
+    capsys.readouterr()
+    assert spelling.main(["add", "хмуролог", "--lang", "en"]) == 2
+    assert capsys.readouterr().err.startswith(f".ruling-lint.toml:{line}: no list of words: take the # away")
+
+
+def test_an_ending_alone_is_no_likeness_of_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "z.txt").write_text("Болото.\n", encoding="utf-8")
+    check.main([str(tmp_path / "a.txt"), "--no-config", "--lang", "en"])
+    assert "did you mean" not in capsys.readouterr().out

@@ -8,6 +8,7 @@ from functools import cached_property
 
 from ruling_lint import __version__, reporters, terminal
 from ruling_lint.cli.common import REPOSITORY
+from ruling_lint.files import reason
 from ruling_lint.model import Report
 from ruling_lint.reporters.base import RenderOptions, RuleInfo
 from ruling_lint.tuples import NamedTuple
@@ -46,7 +47,7 @@ def write(
     for format_, file in outputs:
         if file != STANDARD:
             options = RenderOptions(lang=lang, rules=infos, version=__version__)
-            written &= _to_file(file, reporters.get(format_).render(report, options))
+            written &= _to_file(file, reporters.get(format_).render(report, options), lang)
         elif not quiet or report.findings or report.problems:
             show(reporters.get(format_).render(report, _for_standard(lang, infos)))
             if statistics and format_ in FOR_PEOPLE:
@@ -115,11 +116,12 @@ def show(text: str) -> None:
         terminal.write_utf8(sys.stdout, text)
 
 
-def _to_file(file: str, text: str) -> bool:
+def _to_file(file: str, text: str, lang: str) -> bool:
     try:
         with open(file, "wb") as target:
             target.write(text.encode("utf-8", "backslashreplace"))
     except OSError as error:
-        print(f"{file}: cannot be written: {error.strerror}", file=sys.stderr)
+        cannot = "не записать" if lang == "ru" else "cannot be written"
+        print(f"{file}: {cannot}: {reason(error, lang)}", file=sys.stderr)
         return False
     return True
