@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ruling_lint.cli import check, glossary, init, rules, spelling
+from ruling_lint.cli import baseline, check, glossary, init, rules, spelling
 
 
 @pytest.mark.parametrize("word", ["болотная гниль", "Болото7", "swamp", "-"])
@@ -83,3 +83,11 @@ def test_an_ending_alone_is_no_likeness_of_files(tmp_path: Path, capsys: pytest.
     (tmp_path / "z.txt").write_text("Болото.\n", encoding="utf-8")
     check.main([str(tmp_path / "a.txt"), "--no-config", "--lang", "en"])
     assert "did you mean" not in capsys.readouterr().out
+
+
+def test_a_baseline_that_cannot_be_read_is_told_in_russian(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "page.txt").write_text("Болото повёрнуто.\n", encoding="utf-8")
+    (tmp_path / "kept.json").mkdir()
+    options = ["--baseline", str(tmp_path / "kept.json"), "--no-config", "--lang", "ru"]
+    assert baseline.main(["prune", str(tmp_path / "page.txt"), *options]) == 2
+    assert "это папка" in capsys.readouterr().err

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 
-from ruling_lint import atomic
+from ruling_lint import atomic, files
 from ruling_lint.baseline.entry import Entry
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.trouble import TroubleError
@@ -64,7 +64,7 @@ def _read(file: Path) -> str:
     except FileNotFoundError:
         raise BaselineError(str(file), None, *_words("missing")) from None
     except OSError as error:
-        raise BaselineError(str(file), None, *_words("unreadable", error.strerror or "")) from None
+        raise BaselineError(str(file), None, *_refused(error)) from None
     except UnicodeDecodeError:
         raise BaselineError(str(file), None, *_words("encoding")) from None
 
@@ -145,6 +145,11 @@ _MESSAGES = {
         "en": "an entry lacks path, rule, text or near, or a value is of the wrong kind",
     },
 }
+
+
+def _refused(error: OSError) -> tuple[str, str]:
+    english, russian = (_MESSAGES["unreadable"][lang].format(files.reason(error, lang)) for lang in ("en", "ru"))
+    return english, russian
 
 
 def _words(message: str, detail: str = "") -> tuple[str, str]:

@@ -16,6 +16,7 @@ from ruling_lint.cli.check import asked_for, baseline_file, plan, results
 from ruling_lint.cli.common import complain, language
 from ruling_lint.cli.options import add_config_options, add_input_options
 from ruling_lint.config import ConfigError
+from ruling_lint.files import reason
 from ruling_lint.run import Runner, report
 
 _WORDS = {
@@ -57,7 +58,7 @@ def main(argv: Sequence[str]) -> int:
     except BaselineError as error:
         return complain(error, options.lang or language())
     except OSError as error:
-        print(f"{error.filename}: {error.strerror}", file=sys.stderr)
+        print(f"{error.filename}: {reason(error, options.lang or language())}", file=sys.stderr)
     return TROUBLE
 
 

@@ -10,6 +10,7 @@ from ruling_lint import cache
 from ruling_lint.cli import OK, TROUBLE
 from ruling_lint.cli.arguments import Parser
 from ruling_lint.cli.common import language
+from ruling_lint.files import reason
 
 _SAID = {
     "cleared": {"en": "removed {} files from {}", "ru": "удалено файлов: {}, папка {}"},
@@ -35,7 +36,7 @@ def main(argv: Sequence[str]) -> int:
     try:
         count = cache.clear()
     except OSError as error:
-        print(_SAID["kept"][lang].format(error.filename, error.strerror), file=sys.stderr)
+        print(_SAID["kept"][lang].format(error.filename, reason(error, lang)), file=sys.stderr)
         return TROUBLE
     print(_SAID["cleared"][lang].format(count, cache.folder()))
     return OK

@@ -12,6 +12,7 @@ from ruling_lint import __version__, config, discovery, readers
 from ruling_lint.cli import OK, TROUBLE
 from ruling_lint.cli.arguments import Parser
 from ruling_lint.cli.common import REPOSITORY, language
+from ruling_lint.files import reason
 
 CONFIG = """\
 # Settings of ruling-lint. Every line that starts with # is a default or an example.
@@ -148,7 +149,7 @@ def main(argv: Sequence[str]) -> int:
         for path, content in files(here, found):
             print(_write(here / path, path, content, say))
     except OSError as error:
-        print(f"{error.filename}: {error.strerror}", file=sys.stderr)
+        print(f"{error.filename}: {reason(error, options.lang or language())}", file=sys.stderr)
         return TROUBLE
     if not found:
         print(say["none"])
