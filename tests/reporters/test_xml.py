@@ -94,3 +94,10 @@ def test_a_clean_run_is_a_passed_case() -> None:
     (case,) = suite
     assert case.is_passed
     assert case.name == "No findings. Checked: 9 segments in 2 files."
+
+
+def test_junit_repeats_of_a_very_long_line_what_is_near(found: Found) -> None:
+    finding = found("соль " * 5000 + "⟦озиро⟧" + " гниль" * 5000)
+    written = junit.render(Report((finding,), (), 1, 1, 1), RenderOptions())
+    assert "соль озиро гниль" in written
+    assert len(written) < 5000

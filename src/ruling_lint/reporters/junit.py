@@ -10,13 +10,17 @@ from collections.abc import Iterable
 from itertools import groupby
 from xml.etree import ElementTree
 
-from ruling_lint.model import Finding, Problem, Report, Severity
+from ruling_lint.model import Finding, Problem, Report, Severity, Span
 from ruling_lint.reporters import words
 from ruling_lint.reporters.base import RenderOptions
 from ruling_lint.reporters.places import location, repository_path
+from ruling_lint.reporters.screen import mark
 from ruling_lint.reporters.xml import clean, written
 
 NAME = "junit"
+
+_LONGEST = 1000
+"""Characters of a line that are shown."""
 
 
 def render(report: Report, options: RenderOptions) -> str:
@@ -49,11 +53,19 @@ def _count(element: ElementTree.Element) -> None:
         element.set(attribute, str(sum(1 for _ in element.iter(tag))))
 
 
+def _line(finding: Finding) -> str:
+    """Return the line of a finding, of a very long one what is near: each finding repeats it."""
+    if len(finding.line_text) <= _LONGEST:
+        return finding.line_text
+    column = finding.start.column - 1
+    return mark(finding.line_text, Span(column, column + len(finding.text)), _LONGEST).line
+
+
 def _case(finding: Finding, lang: str) -> ElementTree.Element:
     place = finding.place or f"{finding.start.line}:{finding.start.column}"
     case = _named_case(finding.path, f"{finding.rule} {place}")
     advice = [f"→ {words.advice(suggestion, lang)}" for suggestion in finding.suggestions]
-    details = clean("\n".join([location(finding), finding.line_text, *advice]))
+    details = clean("\n".join([location(finding), _line(finding), *advice]))
     if finding.severity is Severity.INFO:
         ElementTree.SubElement(case, "system-out").text = f"{clean(finding.message)}\n{details}"
     else:
