@@ -9,8 +9,10 @@ from ruling_lint.typed import Any
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
+_TEXT = "tag:yaml.org,2002:str"
+
 _MOST_REPEATED = 10_000
-"""So many values may stand in a file once more by aliases: a few lines of aliases of aliases make billions of them."""
+"""So many lists and mappings may stand in a file once more by aliases: a few lines of aliases of aliases make billions of them."""
 
 
 class YamlError(Exception):
@@ -75,6 +77,8 @@ class _Builder:
 
     def build(self, node: yaml.Node) -> Any:
         """Return the value of a node. Raises YamlError."""
+        if isinstance(node, yaml.ScalarNode):
+            return self._scalar(node)
         self._refuse_endless(node)
         self._open.add(id(node))
         value = self._value(node)
@@ -103,6 +107,9 @@ class _Builder:
             return items
         return self._loader.construct_object(node)
 
+    def _scalar(self, node: yaml.ScalarNode) -> Any:
+        return node.value if node.tag == _TEXT else self._loader.construct_object(node)
+
     def _mapping(self, node: yaml.MappingNode) -> Mapping:
         result = Mapping()
         result.line = node.start_mark.line + 1
@@ -117,7 +124,7 @@ class _Builder:
         return result
 
     def _key(self, node: yaml.Node, line: int) -> str:
-        key = self._loader.construct_object(node) if isinstance(node, yaml.ScalarNode) else "…"
+        key = self._scalar(node) if isinstance(node, yaml.ScalarNode) else "…"
         if not isinstance(node, yaml.ScalarNode) or not isinstance(key, str):
             raise YamlError(
                 f"the key {key!r} must be text: put it in quotes",

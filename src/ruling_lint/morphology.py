@@ -197,7 +197,7 @@ def _analysis(parse: Any) -> Analysis:
         gender=str(tag.gender or ""),
         animate=_is_animate(tag),
         traits=tag.grammemes,
-        known=is_known(parse.word),
+        known=_is_from_dictionary(parse),
     )
 
 
@@ -205,6 +205,11 @@ def _analysis(parse: Any) -> Analysis:
 def is_known(word: str) -> bool:
     """Tell whether the dictionary has this surface form; ё may be written е."""
     return bool(_spelt_alike(word.lower()))
+
+
+def _is_from_dictionary(parse: Any) -> bool:
+    """Tell whether a reading is the dictionary's own, no guess by a prefix, an ending or the parts of a compound."""
+    return len(parse.methods_stack) == 1 and type(parse.methods_stack[0][0]).__name__ == "DictionaryAnalyzer"
 
 
 def known_words(words: Iterable[str]) -> set[str]:
@@ -223,7 +228,7 @@ def relatives(word: str) -> frozenset[str]:
     A guess at an infinitive comes before others.
     """
     parses = _parses(word)
-    known = [parse for parse in parses if is_known(parse.word)]
+    known = [parse for parse in parses if _is_from_dictionary(parse)]
     guesses = [parse for parse in parses if parse.tag.POS == "INFN"] or parses[:1]
     return frozenset(form.word for parse in known or guesses for form in parse.lexeme)
 
@@ -252,7 +257,7 @@ def paradigm(
 
 def _verb(best: Any, parses: Iterable[Any]) -> tuple[Form, ...]:
     """The forms of a verb, those of the imperfective first where it is of both aspects: атакует, атакующий."""
-    known = (parse for parse in parses if is_known(parse.word) and parse.normal_form == best.normal_form)
+    known = (parse for parse in parses if _is_from_dictionary(parse) and parse.normal_form == best.normal_form)
     aspects = {parse.tag.aspect: parse for parse in known} or {"": best}  # "impf" comes before "perf"
     forms = dict.fromkeys(form for aspect in sorted(aspects) for form in _forms(aspects[aspect], "verb"))
     return _present_first(best.normal_form, tuple(forms))
@@ -300,7 +305,7 @@ def _preference(parse: Any, number: str | None) -> tuple[bool | float, ...]:
     tag = parse.tag
     plural = number == "plural"
     return (
-        is_known(parse.word),
+        _is_from_dictionary(parse),
         tag.POS in ("INFN", "NOUN", "ADJF"),
         not tag.grammemes & _NAMES,
         "Fixd" not in tag.grammemes,
@@ -333,9 +338,15 @@ def agreeing_forms(word: str) -> tuple[Form, ...]:
 
 
 def _agrees_like(tag: Any, model: Any) -> bool:
-    return bool(tag.POS == model.POS and tag.tense == model.tense and tag.voice == model.voice)
+    return _inflection(tag) == _inflection(model)
 
 
+@lru_cache(maxsize=4096)
+def _inflection(tag: Any) -> tuple[str, str, str]:
+    return (str(tag.POS), str(tag.tense), str(tag.voice))
+
+
+@lru_cache(maxsize=4096)
 def gender_of(word: str, gender: str | None = None, number: str | None = None) -> str:
     """Return the gender of a noun headword, or an empty string where it has none (plural only, unknown)."""
     nouns = [parse for parse in _parses(word) if _fits(parse, "noun", gender, None)]

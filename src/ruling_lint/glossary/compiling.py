@@ -6,10 +6,10 @@ import marshal
 
 from ruling_lint import morphology
 from ruling_lint.glossary import english, russian
-from ruling_lint.glossary.compiled import CELL_BITS, ROLES, Compiled, any_of
+from ruling_lint.glossary.compiled import CELL_BITS, ROLES, Compiled
 from ruling_lint.glossary.structure import structure
 from ruling_lint.glossary.terms import Rendering, Term, pack
-from ruling_lint.glossary.trie import PREPOSITIONS, Builder, Frozen, Trie
+from ruling_lint.glossary.trie import PREPOSITIONS, Builder
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import fold_letters, fold_word
 from ruling_lint.typed import TYPE_CHECKING
@@ -26,36 +26,24 @@ def compile_terms(terms: Sequence[Term]) -> Compiled:
     compiler = _Compiler()
     for index, term in enumerate(terms):
         compiler.add_term(index, term)
-    tries = (compiler.russian.frozen(), compiler.english.frozen())
-    right, rejected = _words(compiler, tries)
     return Compiled(
         terms=tuple(marshal.dumps(pack(term)) for term in terms),
         wordings=tuple(compiler.wordings),
         cells=tuple(compiler.cells),
-        russian=tries[0],
-        english=tries[1],
+        russian=compiler.russian.frozen(),
+        english=compiler.english.frozen(),
         demanding=tuple(i for i, term in enumerate(terms) if term.case_sensitive or term.latin or any(term.needs)),
         paradigms=tuple(marshal.dumps(compiler.paradigms.get(i, {})) for i in range(len(terms))),
-        right_words=" ".join(sorted(right)).encode(),
-        rejected_words=" ".join(sorted(rejected)).encode(),
+        right_words=" ".join(sorted(compiler.right_words)).encode(),
+        rejected_words=" ".join(sorted(compiler.rejected_words - compiler.right_words)).encode(),
         settled=max((rejected.rendering.until for term in terms for rejected in term.forbidden), default=""),
     )
 
 
-def _words(compiler: _Compiler, tries: Iterable[Frozen]) -> tuple[set[str], set[str]]:
-    """Return the words of all wordings but rejected ones, and those that only rejected ones have."""
-    numbers = [number for number, (_, _, role) in enumerate(compiler.wordings) if ROLES[role] != "forbidden"]
-    is_right = any_of(frozenset(numbers))
-    right: set[str] = set()
-    every: set[str] = set()
-    for trie in map(Trie, tries):
-        right.update(trie.words_of(is_right))
-        every.update(trie.words())
-    return right, every - right
-
-
 def tokens_of(text: str) -> tuple[str, ...]:
     """Cut a wording into folded tokens, as `ruling_lint.text.reading` cuts a text."""
+    if text.isalpha():
+        return (fold_letters(text),)
     if text.replace(" ", "").isalpha():
         return tuple(fold_letters(text).split())
     return tuple(_TOKEN.findall(fold_word(text)))
@@ -68,6 +56,8 @@ class _Compiler:
         self.russian = Builder()
         self.english = Builder()
         self.paradigms: dict[int, dict[tuple[int, str], dict[str, str]]] = {}
+        self.right_words: set[str] = set()
+        self.rejected_words: set[str] = set()
 
     def add_term(self, index: int, term: Term) -> None:
         for number, rendering in enumerate(term.renderings):
@@ -92,13 +82,16 @@ class _Compiler:
     def _add_forbidden(self, term: int, number: int, rendering: Rendering, pos: str) -> None:
         if rendering.any_ending:
             wording = self._wording(term, number, "forbidden")
-            self.russian.add(tokens_of(rendering.text), self._number(wording, ()), any_ending=True)
+            tokens = tokens_of(rendering.text)
+            self.rejected_words.update(tokens[:-1])
+            self.russian.add(tokens, self._number(wording, ()), any_ending=True)
             return
         rejected = rendering if rendering.pos else rendering._replace(pos=_guess(rendering, pos))
         found = [*_rejected(rejected), *(s for verb in _partners(rejected) for s in russian.surfaces(verb))]
         self._add_grouped(self.russian, term, number, "forbidden", ((s.text, s.cell) for s in found))
-        for tokens in {tokens_of(surface.text) for surface in found if _takes_object(surface)}:
-            self.russian.open(tokens[0])
+        if " " in rendering.text:
+            for tokens in {tokens_of(surface.text) for surface in found if _takes_object(surface)}:
+                self.russian.open(tokens[0])
 
     def _add_grouped(self, trie: Builder, term: int, number: int, role: str, forms: Iterable[tuple[str, str]]) -> None:
         wording = self._wording(term, number, role)
@@ -107,8 +100,10 @@ class _Compiler:
             known = cells.setdefault(tokens_of(text), [])
             if cell not in known:
                 known.append(cell)
+        words = self.rejected_words if role == "forbidden" else self.right_words
         for tokens, grouped in cells.items():
             if tokens:
+                words.update(tokens)
                 trie.add(tokens, self._number(wording, tuple(grouped)))
 
     def _wording(self, term: int, number: int, role: str) -> int:

@@ -71,6 +71,9 @@ def _own_forms(word: str, forms: tuple[morphology.Form, ...]) -> tuple[morpholog
 
 
 def _noun_phrase(found: Structure, forms: tuple[morphology.Form, ...], rendering: Rendering) -> Iterator[Surface]:
+    if not (found.modifiers or found.appositions or found.dependents):
+        yield from (_written(found.pieces, {found.head: form.text}, form) for form in forms)
+        return
     word = (rendering.lemma or found.pieces[found.head]).lower()
     gender = morphology.gender_of(word, rendering.gender, rendering.number)
     for form in forms:
@@ -127,12 +130,16 @@ def _dependents(found: Structure) -> dict[int, str]:
 
 
 def _written(pieces: tuple[str, ...], changed: dict[int, str], form: morphology.Form) -> Surface:
+    if len(pieces) == 1:
+        return Surface(like(pieces[0], changed[0]), form.cell, form.rare)
     words = [like(piece, changed[i]) if i in changed else piece for i, piece in enumerate(pieces)]
     return Surface("".join(words), form.cell, form.rare)
 
 
 def like(model: str, word: str) -> str:
     """Give a word the capitals of a model: all, the first letter, or none."""
+    if model.islower():
+        return word
     if len(model) > 1 and model.isupper():
         return word.upper()
     return word[:1].upper() + word[1:] if model[:1].isupper() else word

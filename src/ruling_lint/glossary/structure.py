@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from ruling_lint import morphology
 from ruling_lint.glossary.terms import Rendering
@@ -113,6 +114,7 @@ def _heads(word: str, rendering: Rendering, modifiers: Sequence[str]) -> bool:
     return any(all(_agrees(modifier, adjective_cell(cell, gender)) for modifier in modifiers) for cell in cells)
 
 
+@lru_cache(maxsize=4096)
 def _agrees(word: str, cell: str) -> bool:
     forms = morphology.agreeing_forms(word)
     return any(form.cell == cell and fold_word(form.text) == fold_word(word) for form in forms)

@@ -77,7 +77,10 @@ class Builder:
         *path, last = tokens if any_ending else (*tokens, END)
         node = self.root
         for token in path:
-            node = node.setdefault(token, {})
+            child = node.get(token)
+            if child is None:
+                node[token] = child = {}
+            node = child
         if not any_ending:
             _append(node.setdefault(END, []), number)
             return
