@@ -44,7 +44,16 @@ def _derive(rendering: Rendering) -> list[Surface]:
     forms = _paradigm(found, rendering)
     if found.pos == "noun":
         return list(_noun_phrase(found, forms, rendering))
-    return [_written(found.pieces, {found.head: form.text}, form) for form in forms]
+    return _headed(found, forms)
+
+
+def _headed(found: Structure, forms: tuple[morphology.Form, ...]) -> list[Surface]:
+    """The forms of a wording in which only the head changes."""
+    head = found.pieces[found.head]
+    before, after = "".join(found.pieces[: found.head]), "".join(found.pieces[found.head + 1 :])
+    if head.islower():
+        return [Surface(before + form.text + after, form.cell, form.rare) for form in forms]
+    return [Surface(before + like(head, form.text) + after, form.cell, form.rare) for form in forms]
 
 
 def _paradigm(found: Structure, rendering: Rendering) -> tuple[morphology.Form, ...]:
@@ -72,7 +81,7 @@ def _own_forms(word: str, forms: tuple[morphology.Form, ...]) -> tuple[morpholog
 
 def _noun_phrase(found: Structure, forms: tuple[morphology.Form, ...], rendering: Rendering) -> Iterator[Surface]:
     if not (found.modifiers or found.appositions or found.dependents):
-        yield from (_written(found.pieces, {found.head: form.text}, form) for form in forms)
+        yield from _headed(found, forms)
         return
     word = (rendering.lemma or found.pieces[found.head]).lower()
     gender = morphology.gender_of(word, rendering.gender, rendering.number)
@@ -130,8 +139,6 @@ def _dependents(found: Structure) -> dict[int, str]:
 
 
 def _written(pieces: tuple[str, ...], changed: dict[int, str], form: morphology.Form) -> Surface:
-    if len(pieces) == 1:
-        return Surface(like(pieces[0], changed[0]), form.cell, form.rare)
     words = [like(piece, changed[i]) if i in changed else piece for i, piece in enumerate(pieces)]
     return Surface("".join(words), form.cell, form.rare)
 

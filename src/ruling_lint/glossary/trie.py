@@ -74,18 +74,20 @@ class Builder:
 
     def add(self, tokens: Sequence[str], number: int, any_ending: bool = False) -> None:
         """Put a wording in; with `any_ending` its last token is only a beginning."""
-        *path, last = tokens if any_ending else (*tokens, END)
         node = self.root
-        for token in path:
+        for token in tokens[:-1] if any_ending else tokens:
             child = node.get(token)
             if child is None:
                 node[token] = child = {}
             node = child
-        if not any_ending:
-            _append(node.setdefault(END, []), number)
-            return
-        stars = node.setdefault(STARS, {})
-        _append(stars.setdefault(last, []), number)
+        if any_ending:
+            node = node.setdefault(STARS, {})
+        key = tokens[-1] if any_ending else END
+        numbers = node.get(key)
+        if numbers is None:
+            node[key] = [number]
+        elif number not in numbers:
+            numbers.append(number)
 
     def open(self, verb: str) -> None:
         """Let an object stand behind the first token of wordings."""
@@ -99,11 +101,6 @@ class Builder:
                 buckets.setdefault(token[:PREFIX], {})[token] = _freeze(child)
         packed = {prefix: marshal.dumps(bucket) for prefix, bucket in buckets.items()}
         return packed, _freeze_stars(self.root.get(STARS, {}))
-
-
-def _append(numbers: list[int], number: int) -> None:
-    if number not in numbers:
-        numbers.append(number)
 
 
 def _freeze(node: dict[str, Any]) -> Any:
