@@ -23,6 +23,8 @@ Opener = Callable[..., "Page"]
 FIRST_CONTENT = 4000
 FILTER = 1000
 """Milliseconds, on a machine that others use as well; alone it takes a tenth of them."""
+STORED = 300
+"""Milliseconds after which the browser has written down what a page stores."""
 
 
 def shown(page: Page) -> str:
@@ -437,6 +439,7 @@ class TestLanguagesAndColours:
         assert dark() == (scheme == "dark")
         page.locator("#theme").click()
         assert dark() == (other == "dark")
+        page.wait_for_timeout(STORED)
         page.reload()
         assert dark() == (other == "dark")
 
