@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 
 from ruling_lint import checks, parallel
 from ruling_lint.checks.base import Context, DocumentCheck, View
-from ruling_lint.model import Document, Excerpt, Finding, Hit, Related, Segment, State, Suggestion, Text
+from ruling_lint.model import Document, Excerpt, Finding, Hit, Related, Segment, Severity, State, Suggestion, Text
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass, field
-from ruling_lint.rules import Rule
+from ruling_lint.rules import FREE, SILENT, Rule
 from ruling_lint.selection import Selection
 from ruling_lint.text.reading import Reading
+from ruling_lint.text.register import is_prose
 from ruling_lint.typed import TYPE_CHECKING, Any, cast
 
 if TYPE_CHECKING:
@@ -158,15 +160,17 @@ def _unexplained(group: Sequence[RuleHit]) -> Iterator[RuleHit]:
 
 def stamp(document: Document, hits: Iterable[RuleHit], settings: Settings) -> list[Finding]:
     """Turn hits into findings in report order."""
-    excerpts: dict[int, Excerpt] = {}
-    findings = []
+    findings = dict.fromkeys(stamped(document, hits, settings))
+    return sorted(findings, key=lambda finding: finding.sort_key)
+
+
+def stamped(document: Document, hits: Iterable[RuleHit], settings: Settings) -> Iterator[Finding]:
+    """Yield the finding of each hit."""
+    around: dict[int, _Around] = {}
     for hit in hits:
-        segment = document.segments[hit.segment]
-        if hit.segment not in excerpts:
-            source = segment.source.value if segment.source else None
-            excerpts[hit.segment] = Excerpt(segment.target.value, source, hit.segment)
-        findings.append(_finding(document, segment, hit, excerpts[hit.segment], settings))
-    return sorted(dict.fromkeys(findings), key=lambda finding: finding.sort_key)
+        if hit.segment not in around:
+            around[hit.segment] = _Around(document, hit.segment, settings)
+        yield _finding(document, around[hit.segment], hit, settings)
 
 
 def _view(segment: Segment, source: Text | None, context: Context, settings: Settings) -> View:
@@ -175,11 +179,12 @@ def _view(segment: Segment, source: Text | None, context: Context, settings: Set
 
 
 def _found(rule: Rule, view: View, context: Context) -> list[Any]:
-    """Return the hits of a rule, or its evidence where it is about the whole document."""
+    """Return the hits of a rule, or its evidence where it is about the whole document; none where it is silent in prose."""
     try:
-        return list(rule.look(rule.params, view, context))
+        found = list(rule.look(rule.params, view, context))
     except TimeoutError:
         raise SlowRuleError(rule.id, rule.path, rule.line) from None
+    return [] if found and rule.prose == SILENT and view.is_prose else found
 
 
 def _fewest(rule: Rule, found: list[Hit], view: View, context: Context, settings: Settings) -> list[Hit]:
@@ -200,8 +205,31 @@ def _explains(other: RuleHit, hit: RuleHit) -> bool:
     return mine is not None and theirs is not None and mine.overlaps(theirs)
 
 
-def _finding(document: Document, segment: Segment, found: RuleHit, excerpt: Excerpt, settings: Settings) -> Finding:
-    rule, hit = found.rule, found.hit
+class _Around:
+    """A segment, and what all its findings share."""
+
+    def __init__(self, document: Document, index: int, settings: Settings) -> None:
+        self.segment = document.segments[index]
+        source = self.segment.source
+        self.excerpt = Excerpt(self.segment.target.value, source.value if source else None, index)
+        self._keep = settings.keep
+
+    @cached_property
+    def is_prose(self) -> bool:
+        """Whether the source speaks of something else than the game."""
+        return self.segment.source is not None and is_prose(Reading(self.segment.source, self._keep))
+
+
+def _severity(rule: Rule, hit: Hit, around: _Around) -> Severity:
+    if rule.pinned or (hit.severity is None and (rule.prose != FREE or hit.firm)):
+        return rule.severity
+    if hit.severity is not None:
+        return hit.severity
+    return Severity.INFO if around.is_prose else rule.severity
+
+
+def _finding(document: Document, around: _Around, found: RuleHit, settings: Settings) -> Finding:
+    rule, hit, segment = found.rule, found.hit, around.segment
     text = segment.source if hit.in_source and segment.source else segment.target
     file = document.source if hit.in_source and document.source else document
     raw = text.raw_span(hit.span)
@@ -209,7 +237,7 @@ def _finding(document: Document, segment: Segment, found: RuleHit, excerpt: Exce
     messages = _messages(rule, hit, text.value)
     return Finding(
         rule=rule.id,
-        severity=rule.severity if rule.pinned or hit.severity is None else hit.severity,
+        severity=_severity(rule, hit, around),
         category=rule.category,
         message=messages[settings.lang],
         path=file.path,
@@ -221,7 +249,7 @@ def _finding(document: Document, segment: Segment, found: RuleHit, excerpt: Exce
         raw=raw,
         text=text.value[hit.span.start : hit.span.end],
         line_text=file.line_text(start.line),
-        excerpt=excerpt,
+        excerpt=around.excerpt,
         suggestions=_suggestions(rule, hit),
         related=tuple(_related(document, segment, hit)),
         place=segment.place,

@@ -203,8 +203,8 @@ class Hit:
 
     `span` lies in the target, or in the source where `in_source` is set. `replacements` are for exactly that span,
     best first; `certain` says that the first one cannot be wrong. `severity` is what this place demands (the
-    glossary, for a word; INFO, where prose is free), None for the rule's own. `variant` picks one of the rule's messages and
-    `params` fill it.
+    glossary, for a word), None for the rule's own; `firm` says that it is as wrong in prose as anywhere. `variant` picks
+    one of the rule's messages and `params` fill it.
     """
 
     span: Span
@@ -216,6 +216,7 @@ class Hit:
     in_source: bool = False
     severity: Severity | None = None
     related: tuple[RelatedSpan, ...] = ()
+    firm: bool = False
 
 
 class RelatedSpan(NamedTuple):

@@ -70,9 +70,8 @@ def lint(parts: Parts, rules: Selection, context: Context, settings: Settings) -
 
 def _examine(document: Document, rules: Selection, context: Context, settings: Settings) -> _Examined:
     hits, evidence = engine.examine(document, rules, context, settings)
-    findings = {}
-    for hit in engine.settle(hits):
-        (findings[id(hit)],) = engine.stamp(document, [hit], settings)
+    settled = engine.settle(hits)
+    findings = dict(zip(map(id, settled), engine.stamped(document, settled, settings), strict=True))
     return _Examined(
         [_Found(hit.rule.id, hit.segment, hit.hit, findings.get(id(hit))) for hit in hits],
         {rule: (len(items), pickle.dumps(items)) for rule, items in evidence.by_rule.items()},
@@ -170,10 +169,9 @@ class _Whole:
         self, part: int, hits: Sequence[RuleHit], places: Sequence[_PlaceOf]
     ) -> tuple[list[Finding], list[Position]]:
         document, offset = self._parts.read(part), self._offset(part)
-        findings, positions = [], []
-        for hit in hits:
-            alone = RuleHit(hit.rule, hit.segment - offset.segments, replace(hit.hit, related=()))
-            findings += [_moved(finding, offset) for finding in engine.stamp(document, [alone], self._settings)]
+        positions = []
+        alone = [RuleHit(hit.rule, hit.segment - offset.segments, replace(hit.hit, related=())) for hit in hits]
+        findings = [_moved(finding, offset) for finding in engine.stamped(document, alone, self._settings)]
         for segment, span in places:
             start = document.segments[segment - offset.segments].target.raw_span(span).start
             positions.append(_lower(document.position(start), offset))

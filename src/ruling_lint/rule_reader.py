@@ -9,7 +9,18 @@ from collections.abc import Iterable, Mapping
 from ruling_lint import checks, files, marked_yaml, records
 from ruling_lint.checks.base import Check, DocumentCheck
 from ruling_lint.model import Severity
-from ruling_lint.rules import FIXES, PROFILES, SILENCING, SILENCING_VARIANTS, Example, Rule, RuleError, Words
+from ruling_lint.rules import (
+    ALIKE,
+    FIXES,
+    PROFILES,
+    PROSE,
+    SILENCING,
+    SILENCING_VARIANTS,
+    Example,
+    Rule,
+    RuleError,
+    Words,
+)
 from ruling_lint.trouble import unknown_key
 from ruling_lint.typed import Any
 
@@ -115,6 +126,7 @@ class _RuleReader:
             fix=self.one_of("fix", FIXES, "unsafe"),
             yields=frozenset(self.strings("yields")),
             exclusive=self.flag("exclusive"),
+            prose=self.one_of("prose", PROSE, ALIKE),
             variants=self.variants(check.VARIANTS if check else SILENCING_VARIANTS),
             title=self.words(self.data, "title") if "title" in self.data else None,
             configure=self.words(self.data, "configure") if "configure" in self.data else None,

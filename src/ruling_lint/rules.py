@@ -14,6 +14,10 @@ from ruling_lint.typed import Any
 FIXES = ("unsafe", "safe", "memory", "none")
 """What a rule suggests: something; something right for certain; only what was translated elsewhere; nothing."""
 
+ALIKE, FREE, SILENT = "alike", "info", "silent"
+PROSE = (ALIKE, FREE, SILENT)
+"""What a rule says in prose that does not speak of the game: the same; information, except for firm hits; nothing."""
+
 PROFILES = ("default", "strict")
 SILENCING = "silencing"
 """The `check` of rules about ignore comments: their findings come from the silencing stage, not from a check."""
@@ -89,6 +93,7 @@ class Rule:
     fix: str = "unsafe"
     yields: frozenset[str] = frozenset()
     exclusive: bool = False
+    prose: str = ALIKE
     variants: Mapping[str, Words] = field(default_factory=dict)
     title: Words | None = None
     configure: Words | None = None

@@ -41,11 +41,6 @@ def test_rows_without_a_translation_take_no_part() -> None:
     assert found(("Раз.", "One."), ("", "One."), ("One.", "One."), of="segments") == []
 
 
-def test_words_of_prose_are_no_renderings() -> None:
-    tale = ("Старый мироходец спал под дубом.", "The old wanderer slept under the oak all night long.")
-    assert found(tale, ("Один planeswalker.", None), ("Другой planeswalker.", None)) == []
-
-
 def test_texts_that_share_a_bit_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(consistency, "_BITS", 8)
     pairs = [(f"Ответ {number}.", f"Answer {number}.") for number in range(40)]

@@ -5,7 +5,6 @@ from collections.abc import Callable
 import pytest
 
 from ruling_lint.checks import agreement, numeral
-from ruling_lint.model import Hit, Severity
 
 
 def test_a_numeral_is_marked_with_its_noun(mark: Callable[..., str], fix: Callable[..., str]) -> None:
@@ -68,12 +67,6 @@ def test_right_phrases_are_right_the_second_time_too(mark: Callable[..., str]) -
 )
 def test_digits_count_after_a_verb_and_no_number_after_out_of(text: str, marked: str, mark: Callable[..., str]) -> None:
     assert mark(numeral, text) == marked
-
-
-def test_in_prose_an_adjective_may_stand_alone(hits: Callable[..., list[Hit]]) -> None:
-    source = "The bold look into the dark and never blink, my friend."
-    assert [hit.severity for hit in hits(agreement, "Храбрый смерть видит раз.", source=source)] == [Severity.INFO]
-    assert [hit.severity for hit in hits(agreement, "Храбрый смерть видит раз.")] == [None]
 
 
 @pytest.mark.parametrize(

@@ -82,10 +82,6 @@ def test_a_word_of_another_terms_family_does_not_hide_a_mistake() -> None:
     assert marked == ["Срабатывающая способность"]
 
 
-def test_in_prose_no_word_stands_for_a_term() -> None:
-    assert found("Beyond the marsh the land belonged to nobody.", "За болотом всякое существо было ничьим.") == []
-
-
 OBJECTS = {"cast": "creature"}
 """In the small glossary one casts creatures, and no lands."""
 

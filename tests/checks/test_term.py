@@ -99,15 +99,10 @@ def test_the_replacement_stands_in_the_same_case_and_the_glossary_sets_the_sever
     assert other.severity is None
 
 
-def test_in_prose_a_rejected_word_is_information_unless_the_glossary_says_more() -> None:
-    source = "The old king had never seen a deck so fine before."
-    assert [hit.severity for hit in hits(term, "Король не видал такой деки.", source)] == [Severity.INFO]
-    assert [hit.severity for hit in hits(term, "Король не видал такого токена.", source)] == [Severity.ERROR]
-
-
-def test_in_prose_a_rejected_phrase_is_no_information_where_the_source_has_the_term() -> None:
-    (hit,) = hits(
+def test_a_rejected_phrase_is_as_wrong_in_prose_where_the_source_has_the_term() -> None:
+    (phrase,) = hits(
         term, "У гор своя мановая стоимость для странника.", "To wanderers the mountains have a mana cost of their own."
     )
-
-    assert hit.severity is None
+    (word,) = hits(term, "Король не видал такой деки.", "The old king had never seen a deck so fine before.")
+    assert phrase.firm
+    assert not word.firm

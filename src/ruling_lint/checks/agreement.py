@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.lexicon import agreeing, memory
-from ruling_lint.model import Hit, Severity, Span
+from ruling_lint.model import Hit, Span
 from ruling_lint.patterns import lazy_pattern
-from ruling_lint.records import dataclass, replace
+from ruling_lint.records import dataclass
 from ruling_lint.text.chars import fold_word
 from ruling_lint.text.reading import Reading
 
@@ -47,18 +47,9 @@ class Params:
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
-    """Yield a hit for every adjective that cannot belong to the noun after it.
-
-    In prose it is information: there an adjective may stand for a noun more often.
-    """
-    if _FINE.issuperset(view.target.pairs):
-        return
-    for hit in _hits(params, view.target):
-        yield replace(hit, severity=Severity.INFO) if view.is_prose else hit
-
-
-def _hits(params: Params, reading: Reading) -> Iterator[Hit]:
-    for index, pair in enumerate(reading.pairs):
+    """Yield a hit for every adjective that cannot belong to the noun after it."""
+    reading = view.target
+    for index, pair in enumerate(() if _FINE.issuperset(reading.pairs) else reading.pairs):
         if pair in _FINE or pair[0] in params.except_for:
             continue
         if _is_fine(pair):

@@ -90,7 +90,7 @@ def _habit(params: Params, places: Sequence[Place]) -> str:
 
 def _terms(params: Params, view: View) -> Iterator[tuple[str, int, int]]:
     """Yield the glossary's words of the policy; a line of nothing but keywords has only its first with a large letter."""
-    if not params.of or view.is_prose:
+    if not params.of:
         return
     terms = view.glossary.terms
     for match in view.target_terms:

@@ -52,11 +52,8 @@ Evidence = tuple[str, str, tuple[int, int]]
 
 
 def collect(params: Params, view: View, context: Context) -> Iterable[Evidence]:
-    """Return what this segment renders, and how; terms only where the game is spoken of."""
-    if params.of == "segments":
-        return list(_segment(view))
-    found = list(_terms(params, view))
-    return [] if found and view.is_prose else found
+    """Return what this segment renders, and how."""
+    return _segment(view) if params.of == "segments" else _terms(params, view)
 
 
 class _Places:

@@ -73,10 +73,11 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     source, target = Side(view.source, find(view.source)), Side(view.target, find(view.target))
     if "(" not in view.source.chars:
         target = Side(view.target, list(_unless_noted(target.items, view.target)))
-    for lost, added in _one_of_a_pair(list(differences(source.items, target.items))):
-        severity = _severity(view, lost, added)
-        for hit in _hits(lost, added, source, target):
-            yield replace(hit, severity=severity) if severity is not None else hit
+    for found in _one_of_a_pair(list(differences(source.items, target.items))):
+        severity = Severity.INFO if _is_free(found) else None
+        firm = not _is_in_words(found, view.source, view.target)
+        for hit in _hits(*found, source, target):
+            yield replace(hit, severity=severity, firm=firm)
 
 
 def _reordered(source: Reading, target: Reading) -> Iterator[Hit]:
@@ -106,17 +107,15 @@ def _is_told_once(lost: Item, target: Side) -> bool:
     return lost.kind == "number" and any((item.kind, item.value) == (lost.kind, lost.value) for item in target.items)
 
 
-def _severity(view: View, lost: Item | None, added: Item | None) -> Severity | None:
-    """Return INFO for what translators are free in: italics, and numbers in words where nothing is counted by rule."""
-    kinds = {(item.kind, item.value) for item in (lost, added) if item}
-    if kinds == {_ITALICS}:
-        return Severity.INFO
-    if not view.is_prose or not all(kind == "number" for kind, _ in kinds):
-        return None
-    assert view.source is not None
-    written = [(view.source, lost), (view.target, added)]
-    words = [side.text[item.span.start : item.span.end] for side, item in written if item]
-    return Severity.INFO if all(DIGITS.isdisjoint(word) for word in words) else None
+def _is_free(found: Difference) -> bool:
+    """Tell whether translators are free in it, as they are in italics."""
+    return all((item.kind, item.value) == _ITALICS for item in found if item)
+
+
+def _is_in_words(found: Difference, source: Reading, target: Reading) -> bool:
+    """Tell whether it is a number in words: prose counts nothing by rule."""
+    sides = zip(found, (source, target), strict=True)
+    return all(item.kind == "number" and DIGITS.isdisjoint(_text(side, item.span)) for item, side in sides if item)
 
 
 def _unless_noted(items: Sequence[Item], reading: Reading) -> Iterator[Item]:

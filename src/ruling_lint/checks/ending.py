@@ -49,7 +49,7 @@ class Ending(NamedTuple):
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit where the last mark differs in class. Quotes, brackets, tags and emphasis after it do not matter.
 
-    It is information where only the tone differs, and in prose.
+    It is information where only the tone differs.
     """
     if view.source is None or not view.target.has_cyrillic or not view.source.has_latin:
         return
@@ -61,7 +61,7 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     mark = wanted.marks[0] if wanted.marks else ""
     variant = "lost" if not found.marks else "added" if not mark else ""
     is_tone = bool(wanted.marks and found.marks) and _TONES.issuperset((*wanted.marks, *found.marks))
-    severity = Severity.INFO if is_tone or view.is_prose else None
+    severity = Severity.INFO if is_tone else None
     yield Hit(found.span, (mark,), wanted.span, variant=variant, params={"wanted": mark}, severity=severity)
 
 

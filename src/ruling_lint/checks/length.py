@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from ruling_lint.checks.base import Context, View
-from ruling_lint.model import Hit, Severity, Span
+from ruling_lint.model import Hit, Span
 from ruling_lint.patterns import lazy_pattern
-from ruling_lint.records import dataclass, replace
+from ruling_lint.records import dataclass
 from ruling_lint.text.items import Role
 from ruling_lint.text.placeholders import find_placeholders
 from ruling_lint.text.reading import Reading
@@ -51,12 +51,7 @@ class Params:
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
-    """Yield a hit at the end of a translation that is too short for its source, or too long; in prose, information."""
-    for hit in _find(params, view):
-        yield replace(hit, severity=Severity.INFO) if view.is_prose else hit
-
-
-def _find(params: Params, view: View) -> Iterator[Hit]:
+    """Yield a hit at the end of a translation that is too short for its source, or too long."""
     if view.source is None or not view.target.has_cyrillic:
         return
     source, target = _comparable(view.source.masked, view.target.masked)

@@ -77,10 +77,7 @@ class _Balance:
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
-    """Yield a hit on each rendering that stands for the wrong term or for none, or for each term that is absent.
-
-    In prose the words of terms are ordinary ones, and none stands for another.
-    """
+    """Yield a hit on each rendering that stands for the wrong term or for none, or for each term that is absent."""
     if not view.target.has_cyrillic:
         return
     if params.report == "absent":
@@ -95,8 +92,7 @@ def _mistaken(params: Params, view: View) -> Iterator[Hit]:
     found = list(_replaced(params, view, _balance(view))) if _may_be_replaced(params, view) else []
     if not found and params.objects:
         found = list(_misplaced(params, view))
-    if found and not view.is_prose:
-        yield from found
+    yield from found
 
 
 def _may_be_replaced(params: Params, view: View) -> bool:

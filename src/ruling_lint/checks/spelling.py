@@ -11,7 +11,7 @@ from ruling_lint.glossary.names import Names
 from ruling_lint.lexicon import memory
 from ruling_lint.lexicon.declined import DeclinedWords
 from ruling_lint.lexicon.standing import Writing, compound_at, is_abbreviated, is_part, writing_of
-from ruling_lint.model import Hit, Severity, Span
+from ruling_lint.model import Hit, Span
 from ruling_lint.records import dataclass
 from ruling_lint.text.chars import CYRILLIC
 from ruling_lint.text.chunks import Chunk
@@ -64,7 +64,7 @@ class Params:
 
 
 class Unknown(NamedTuple):
-    """A word that the dictionary does not have: folded and as it stands, its place, how it is written, with ё around or not, and in prose."""
+    """A word that the dictionary does not have: folded and as it stands, its place, how it is written, with ё around or not."""
 
     word: str
     text: str
@@ -72,7 +72,6 @@ class Unknown(NamedTuple):
     end: int
     writing: Writing
     yo: bool
-    prose: bool
 
 
 def concerns(params: Params, chunk: Chunk) -> bool:
@@ -93,13 +92,13 @@ def collect(params: Params, view: View, context: Context) -> Iterator[Unknown]:
             if writing is not None and _stands_alone(reading, index):
                 start, end = reading.span(index)
                 yo = not _YO.isdisjoint(reading.chars)
-                yield Unknown(word, reading.text[start:end], start, end, writing, yo, view.is_prose)
+                yield Unknown(word, reading.text[start:end], start, end, writing, yo)
 
 
 def conclude(params: Params, evidence: Collection[tuple[int, Unknown]], context: Context) -> Iterator[tuple[int, Hit]]:
     """Yield a hit for every word that nothing else knows either.
 
-    Authors of prose coin words, so there one that is only near a rare word is information.
+    Authors of prose coin words, so one that is only near a rare word is no firm hit.
     """
     judge = _judge(context.glossary, context.names)
     with_yo = any(found.yo for _, found in evidence)
@@ -108,8 +107,7 @@ def conclude(params: Params, evidence: Collection[tuple[int, Unknown]], context:
             continue
         span, near = Span(found.start, found.end), judge.near(found.word, found.writing)
         if params.near and near:
-            severity = Severity.INFO if found.prose and not judge.is_usual(near[0]) else None
-            yield index, Hit(span, _spell(near, found, with_yo), certain=False, severity=severity)
+            yield index, Hit(span, _spell(near, found, with_yo), certain=False, firm=judge.is_usual(near[0]))
         elif not params.near and not near and found.writing is Writing.LOWER:
             yield index, Hit(span, certain=False)
     memory.shared().keep()

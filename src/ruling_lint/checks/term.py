@@ -108,20 +108,18 @@ def _hit(view: View, match: Match) -> Hit:
         fix.span,
         fix.texts,
         certain=fix.certain and _is_surely_meant(view, match, sense),
-        severity=_severity(view, rejected, sense),
+        severity=Severity[rejected.severity.upper()] if rejected.severity else None,
+        firm=_is_phrase_of_source(view, sense),
         params={**_words(term, rejected), "word": _short(view, match)},
     )
 
 
-def _severity(view: View, rejected: Forbidden, sense: Sense) -> Severity | None:
-    """Return what the glossary demands; in prose, words of everyday Russian (урон, противник) are information.
+def _is_phrase_of_source(view: View, sense: Sense) -> bool:
+    """Tell whether the term is a phrase whose English stands in the source: it is meant, whatever the text speaks of.
 
-    A phrase whose English stands in the source is the term, whatever else the text speaks of.
+    A single word may be everyday Russian: урон, противник.
     """
-    if rejected.severity:
-        return Severity[rejected.severity.upper()]
-    is_phrase = " " in view.glossary.terms[sense.term].en[0] and sense.term in _in_source(view)
-    return Severity.INFO if view.is_prose and not is_phrase else None
+    return " " in view.glossary.terms[sense.term].en[0] and sense.term in _in_source(view)
 
 
 def _is_surely_meant(view: View, match: Match, sense: Sense) -> bool:
