@@ -11,7 +11,7 @@ from ruling_lint.checks.base import Context
 from ruling_lint.glossary import load_glossary
 from ruling_lint.glossary.names import Names
 from ruling_lint.model import Document, Finding, Segment, Severity, Text
-from ruling_lint.rules import Rule, rule_files
+from ruling_lint.rules import Rule, RuleError, rule_files
 from ruling_lint.selection import Selection
 
 PROSE = "The old ferryman sang of nothing but the rain and his brother."
@@ -82,7 +82,7 @@ def test_prose_is_no_evidence_for_a_rule_that_is_silent_there() -> None:
 
 @pytest.mark.parametrize("kind", ["magic", "[info]"])
 def test_another_word_for_prose_is_a_mistake_with_its_line(kind: str) -> None:
-    with pytest.raises(rule_reader.RuleError, match="'prose'") as caught:
+    with pytest.raises(RuleError, match="'prose'") as caught:
         own_rule(kind)
     assert caught.value.line == 8
 
