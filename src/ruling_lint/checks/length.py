@@ -8,12 +8,12 @@ from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Span
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
+from ruling_lint.text import placeholders
 from ruling_lint.text.items import Role
-from ruling_lint.text.placeholders import find_placeholders
 from ruling_lint.text.reading import Reading
 from ruling_lint.text.splitting import clauses, sentences
 from ruling_lint.tuples import NamedTuple
-from ruling_lint.typed import TYPE_CHECKING
+from ruling_lint.typed import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from ruling_lint.glossary import Match
@@ -23,7 +23,7 @@ NEEDS: frozenset[str] | None = None
 COMPARES = True
 VARIANTS = ("clause", "short", "long")
 
-_END_INSIDE = lazy_pattern(r"[.!?…\n]\s*\S")
+_END_INSIDE = lazy_pattern(r"[.!?…][\"'»”’)\]*_]*[\s(]|\n")
 _PARENTHESES = lazy_pattern(r"\([^()]*\)")
 
 
@@ -127,19 +127,42 @@ class _Anchor(NamedTuple):
 def _missing_part(view: View, parts: Iterable[Span], enough: int) -> Span | None:
     """Return the first part of the source none of whose anchors, `enough` or more, has a counterpart left over."""
     assert view.source is not None
+    if not _may_lack(view, view.source):
+        return None
     anchors = _anchors(view.source, view.source_terms)
     counterparts = _anchors(view.target, view.target_terms)
+    lacking = _lacking(anchors, counterparts)
     for part in parts:
-        inside = [anchor for anchor in anchors if anchor.span.overlaps(part)]
-        left = _left_over([anchor for anchor in anchors if anchor not in inside], counterparts)
-        if len(inside) >= enough and all(anchor.values.isdisjoint(other.values) for anchor in inside for other in left):
-            return part
+        inside = [i for i, anchor in enumerate(anchors) if anchor.span.overlaps(part)]
+        if len(inside) >= enough and lacking.issuperset(inside):
+            left = _left_over([anchor for i, anchor in enumerate(anchors) if i not in inside], counterparts)
+            if all(anchors[i].values.isdisjoint(other.values) for i in inside for other in left):
+                return part
     return None
+
+
+def _lacking(anchors: Sequence[_Anchor], counterparts: Sequence[_Anchor]) -> frozenset[int]:
+    """Return the anchors of which there are more than of their counterparts, by index."""
+    asked, given = [anchor.values for anchor in anchors], [other.values for other in counterparts]
+    fewer = {values: _overlapping(values, given) < _overlapping(values, asked) for values in set(asked)}
+    return frozenset(i for i, values in enumerate(asked) if fewer[values])
+
+
+def _may_lack(view: View, source: Reading) -> bool:
+    """Tell quickly whether fewer terms or other symbols stand in the translation than the source asks for."""
+    asked = [match.senses.terms for match in view.source_terms]
+    given = [match.senses.terms for match in view.target_terms]
+    fewer = (_overlapping(terms, given) < _overlapping(terms, asked) for terms in set(asked))
+    return any(fewer) or not placeholders.GLANCE.sees_equal(source, view.target)
+
+
+def _overlapping(values: frozenset[Any], others: Iterable[frozenset[Any]]) -> int:
+    return sum([not values.isdisjoint(other) for other in others])
 
 
 def _anchors(reading: Reading, terms: Sequence[Match]) -> list[_Anchor]:
     found = [_Anchor(reading.span(m.first, m.last), m.senses.terms) for m in terms]
-    items = [item for item in find_placeholders(reading) if item.role is Role.REQUIRED]
+    items = [item for item in placeholders.find_placeholders(reading) if item.role is Role.REQUIRED]
     return found + [_Anchor(item.span, frozenset((item.kind + item.value,))) for item in items]
 
 

@@ -48,8 +48,8 @@ _OR_MORE = ["or", "more"]
 _LOWER_CASE = frozenset(("may", "mar", "march", "dec"))
 """Words that are months only with a capital."""
 
-_SPECIAL = lazy_pattern(r"\A\d{3}(?!\d)|\d:\d|\d-?[^\W\d_]")
-"""What is part of another number, or not what it looks like: 2 000, 5:00, 1990s."""
+_SPECIAL = lazy_pattern(r"\A\d{3}(?!\d|\.\d)|\d:\d|\d-?[^\W\d_]")
+"""What is part of another number, or not what it looks like: 2 000, 5:00, 1990s; but not a rule like 704.5."""
 
 _JOINING = 20
 
