@@ -11,6 +11,7 @@ from ruling_lint.model import Hit, Segment
 from ruling_lint.records import dataclass, field, replace
 from ruling_lint.text.chunks import Chunk
 from ruling_lint.text.reading import Reading
+from ruling_lint.text.unmarked import unmarked
 from ruling_lint.typed import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 if TYPE_CHECKING:
@@ -41,6 +42,11 @@ class View:
     def source_terms(self) -> list[Match]:
         """The glossary's terms in the source; empty where there is no source."""
         return self.glossary.find_english(self.source) if self.source else []
+
+    @lazy
+    def unmarked(self) -> Reading:
+        """The target without its inline markup, every other character in its place; the target itself if it has none."""
+        return unmarked(self.target)
 
     @lazy
     def is_prose(self) -> bool:

@@ -1,16 +1,21 @@
-"""A numeral and a noun that do not agree: две карт, пять жетона, два карты, 5 карты."""
+"""A numeral or a word of quantity and a noun that do not agree: две карт, пять жетона, два карты, 5 карты, много карта."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
+from zlib import crc32
 
 from ruling_lint.checks.base import Context, View
-from ruling_lint.lexicon import agreeing, counting, memory
-from ruling_lint.model import Hit, Span
+from ruling_lint.lexicon import agreeing, amounts, counting, governing, memory
+from ruling_lint.lexicon.counting import Fault
+from ruling_lint.model import Hit
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
 from ruling_lint.text.chunks import Chunk
-from ruling_lint.text.reading import Reading
+from ruling_lint.text.reading import MASK, Reading
+from ruling_lint.text.unmarked import NOTHING
+from ruling_lint.tuples import NamedTuple
 
 NAME = "numeral"
 NEEDS: frozenset[str] | None = None
@@ -19,47 +24,40 @@ VARIANTS: tuple[str, ...] = ()
 
 _WORDS = 4
 _DIGITS = 3
-_CONTEXT = 4
+_CONTEXT = 5
 _OUT_OF = ["из"]
-_EXACTLY = frozenset(("еще", "ровно", "только", "лишь"))
-_NEGATION = frozenset(("не", "ни", "нет", "нельзя", "без"))
-_TAKE_GENITIVE = frozenset(
-    [
-        "бояться",
-        "добиваться",
-        "добиться",
-        "дождаться",
-        "достигать",
-        "достигнуть",
-        "достичь",
-        "ждать",
-        "желать",
-        "заслуживать",
-        "избегать",
-        "избежать",
-        "искать",
-        "касаться",
-        "коснуться",
-        "лишать",
-        "лишить",
-        "ожидать",
-        "просить",
-        "стоить",
-        "требовать",
-        "хотеть",
-    ]
-)
-"""Verbs whose object may stand in the genitive: требовать 3 карт."""
-_NUMBER = lazy_pattern(r"(?<!\S)\d{1,3}(?!\S)")
+_NUMBER = lazy_pattern(r"(?<![\w.,/+:])\d{1,3}(?!\S)")
+_RANGE = lazy_pattern(r"\d[‐‑–—−-]\Z")
+_SYMBOL = lazy_pattern(r"(?:\{[^{}a-zа-яё]{1,5}\})+")
 
-_COUNTING = counting.NUMERALS.keys() | counting.ONE.keys()
+_COUNTING = counting.NUMERALS.keys() | counting.ONE.keys() | amounts.WORDS
 
 
 @dataclass(frozen=True)
 class Params:
-    """`except_for` are forms of nouns that may follow any numeral: uncountable ones, and parts of the day."""
+    """`except_for` are forms of nouns that may follow any numeral: uncountable ones, and parts of the day.
+
+    `counted` are nouns, in the nominative singular, that are always counted: after a number in digits they stand for no
+    ordinal (уровень 3), and after a word of quantity for no stuff (много воды).
+    """
 
     except_for: tuple[str, ...] = ()
+    counted: tuple[str, ...] = ()
+
+    @cached_property
+    def question(self) -> str:
+        """The question to the memory, which has other answers when other nouns are counted."""
+        return f"{NAME}{crc32(' '.join(self.counted).encode()):x}"
+
+
+class _Phrase(NamedTuple):
+    """A numeral and the words after it, folded; the indices of their tokens; the tokens before them, and the one after the
+    second."""
+
+    words: Sequence[str]
+    places: Sequence[int]
+    before: Sequence[str]
+    after: str
 
 
 def concerns(params: Params, chunk: Chunk) -> bool:
@@ -72,101 +70,122 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
 
     One in digits must be counted by a verb, since elsewhere it may be a name: шаг 5, сила 3.
     """
-    tokens, known = view.target.tokens, memory.shared()
-    for first in [index for index, token in enumerate(tokens) if token in _COUNTING or token.isdigit()]:
-        words, before = _run(view.target, first), tokens[max(0, first - _CONTEXT) : first]
-        phrase = [*_decisive(words[0], before), *words]
-        if len(words) < 2 or known.is_agreed(NAME, phrase) or not set(params.except_for).isdisjoint(words):
+    reading, known = view.unmarked, memory.shared()
+    for first in [index for index, token in enumerate(reading.tokens) if token in _COUNTING or token.isdigit()]:
+        phrase = _phrase_at(reading, first)
+        if len(phrase.words) < 2 or not set(params.except_for).isdisjoint(phrase.words):
             continue
-        fault = _find_fault(words, before)
+        key = [*_decisive(phrase), *phrase.words]
+        if known.is_agreed(params.question, key):
+            continue
+        fault = _find_fault(phrase, params.counted)
         if fault is None:
-            known.agree(NAME, phrase)
-        elif not _may_stand_alone(words, fault.last, before):
-            yield _hit(view.target, first, fault)
+            known.agree(params.question, key)
+        elif not _may_stand_alone(phrase, fault.last) and not _is_name(reading, phrase, fault):
+            yield _hit(reading, view.target, phrase, fault)
 
 
-def _decisive(numeral: str, before: Sequence[str]) -> Sequence[str]:
-    """Return the words before a numeral that decide what it demands of its noun, with a mark after them."""
+def _phrase_at(reading: Reading, first: int) -> _Phrase:
+    """Return the words from a numeral on that stand in a row, a few at most; what touches a number belongs to it.
+
+    A game symbol after a numeral in letters is passed over: две {G} карты.
+    """
+    tokens, places = reading.tokens, [first]
+    following = first + 1
+    if tokens[first].isdigit():
+        following = first if _is_part(reading, first) else following
+    elif tokens[following : following + 1] and tokens[following][0] == MASK:
+        span = reading.span(following)
+        following += 1 if _SYMBOL.fullmatch(reading.text, *span) else 0
+    while first < following < len(tokens) and len(places) < _WORDS and tokens[following].isalpha():
+        places.append(following)
+        following += 1
+    after = tokens[places[1] + 1 : places[1] + 2] if len(places) > 1 else []
+    words = [tokens[place] for place in places]
+    return _Phrase(words, places, tokens[max(0, first - _CONTEXT) : first], "".join(after))
+
+
+def _is_part(reading: Reading, index: int) -> bool:
+    """Tell whether something touches a number in digits that makes it a part of something: 1,5 and +2, but not 2–3."""
+    start, end = reading.span(index)
+    before = reading.masked[:start].rstrip(NOTHING)[-2:]
+    is_last = index + 1 < len(reading.tokens) and reading.span(index + 1).start > end
+    is_first = before[-1:].isspace() or not before or before[-1] in '([«„“"*_' or _RANGE.search(before) is not None
+    return not (is_first and is_last)
+
+
+def _decisive(phrase: _Phrase) -> Sequence[str]:
+    """Return the words around a numeral that decide what it demands of its noun, with a mark after them."""
+    numeral = phrase.words[0]
     if numeral.isdigit():
-        return [*before, ""]
-    return [*before[-1:], ""] if _is_last_of_many(numeral, before) else []
+        return [*phrase.before, ""]
+    if numeral in amounts.WORDS:
+        return [*phrase.before, "", phrase.after, ""]
+    return [*phrase.before[-2:], ""] if numeral in counting.ONE else []
 
 
-def _is_last_of_many(numeral: str, before: Sequence[str]) -> bool:
+def _is_last_of_many(phrase: _Phrase) -> bool:
     """Tell whether it is the one of twenty-one."""
-    return numeral in counting.ONE and bool(before) and before[-1] in counting.TENS
+    return phrase.words[0] in counting.ONE and bool(phrase.before) and phrase.before[-1] in counting.TENS
 
 
-def _may_stand_alone(words: Sequence[str], last: int, before: Sequence[str]) -> bool:
+def _may_stand_alone(phrase: _Phrase, last: int) -> bool:
     """Tell whether a numeral in letters may belong to no noun, or to the word before it.
 
     One may mean alone: он один карт не берёт.
     """
-    if words[0].isdigit() or _is_last_of_many(words[0], before):
+    words, before = phrase.words, phrase.before
+    if words[0].isdigit() or words[0] in amounts.WORDS or _is_last_of_many(phrase) or governing.is_bound(before):
         return False
     if words[0] in counting.ONE:
-        is_negated = not _NEGATION.isdisjoint((*before[-1:], *words))
+        is_negated = governing.is_negated((*before[-1:], *words))
         return is_negated or (words[0] != "одну" and any(map(agreeing.may_be_subject, before[-1:])))
     return before[-1:] == _OUT_OF or counting.belongs_before(words, last, before)
 
 
-def _find_fault(words: Sequence[str], before: Sequence[str]) -> counting.Fault | None:
-    """Return what is wrong with a numeral and its noun; digits count only after a verb."""
+def _is_name(reading: Reading, phrase: _Phrase, fault: Fault) -> bool:
+    """Tell whether what is counted is a name of several words, which may stand as it is: два Старый Мост."""
+    return fault.last > 1 and reading.text[reading.span(phrase.places[1]).start].isupper()
+
+
+def _find_fault(phrase: _Phrase, counted: Sequence[str]) -> Fault | None:
+    words, before = phrase.words, phrase.before
+    if words[0] in amounts.WORDS:
+        return amounts.find_fault(words, before, phrase.after, counted)
     if words[0] in counting.ONE:
-        is_last = _is_last_of_many(words[0], before)
-        demand = (counting.ONE if is_last else counting.ALONE)[words[0]]
-        return counting.find_fault(words if is_last else words[:2], demand)
-    if not words[0].isdigit():
-        return counting.find_fault(words, preposition=before[-1] if before else "")
-    if len(words[0]) > _DIGITS:
-        return None
-    before = before[:-1] if before and before[-1] in _EXACTLY else before
-    if _is_object(before):
-        return counting.find_fault(words[:2], counting.demand_of(words[0], is_object=True)) or counting.find_fault(
-            words
-        )
-    return counting.find_fault(words) if any(map(_is_verb, before[-1:])) else None
+        return _after_one(phrase)
+    if words[0].isdigit():
+        return _after_digits(words, governing.before_number(before), counted) if len(words[0]) <= _DIGITS else None
+    preposition = before[-1] if before else ""
+    return counting.wrong_times(words) or counting.find_fault(words, preposition=preposition, counted=counted)
 
 
-def _is_object(before: Sequence[str]) -> bool:
-    """Tell whether what follows is the object of a verb that takes the accusative: возьмите, положите на него."""
-    if not _NEGATION.isdisjoint(before):
-        return False
-    from ruling_lint import morphology  # loads the dictionary, unless the phrase was met before
-
-    place = before[-2:-1] and [reading.pos for reading in morphology.analyses(before[-2])]
-    to_what = [reading.pos for word in before[-1:] for reading in morphology.analyses(word)]
-    verb = before[-3:-2] if "preposition" in place and "pronoun" in to_what else before[-1:]
-    return any(_is_verb(word) and _takes_accusative(word) for word in verb)
+def _after_one(phrase: _Phrase) -> Fault | None:
+    words, is_last = phrase.words, _is_last_of_many(phrase)
+    if words[0] == "одна" and governing.is_command(phrase.before[:-1] if is_last else phrase.before):
+        return counting.as_object(words)
+    demand = (counting.ONE if is_last else counting.ALONE)[words[0]]
+    return counting.find_fault(words if is_last else words[:2], demand)
 
 
-def _is_verb(word: str) -> bool:
-    from ruling_lint import morphology
-
-    known = [reading for reading in morphology.analyses(word) if reading.known]
-    return any(reading.pos == "verb" and "prtf" not in reading.cell for reading in known)
-
-
-def _takes_accusative(word: str) -> bool:
-    from ruling_lint import morphology
-
-    verbs = [reading for reading in morphology.analyses(word) if reading.pos == "verb"]
-    return all("tran" in verb.traits and verb.lemma not in _TAKE_GENITIVE for verb in verbs)
-
-
-def _run(reading: Reading, first: int) -> Sequence[str]:
-    """Return the words from a numeral on that stand in a row, a few at most; what touches a number belongs to it."""
-    words = reading.tokens[first : first + _WORDS]
-    if words[0].isdigit() and len(words) > 1 and reading.span(first).end == reading.span(first + 1).start:
-        return words[:1]
-    return words[: next((index for index in range(1, len(words)) if not words[index].isalpha()), _WORDS)]
+def _after_digits(words: Sequence[str], before: Sequence[str], counted: Sequence[str]) -> Fault | None:
+    """Return what is wrong with a noun after a number in digits, which must show that it counts."""
+    if words[1] in counting.TIMES:
+        return counting.wrong_times(words, before)
+    if governing.is_bound(before):
+        return counting.find_fault(words, counting.bound_of(words[0]), counted=counted)
+    if governing.is_object(before) or governing.lists_things(before):
+        return counting.find_counted(words[:2], counted) or counting.find_fault(words, counted=counted)
+    if governing.follows_verb(before):
+        return counting.find_fault(words, counted=counted)
+    return None
 
 
-def _hit(reading: Reading, first: int, fault: counting.Fault) -> Hit:
-    whole = reading.span(first, first + fault.last)
+def _hit(reading: Reading, target: Reading, phrase: _Phrase, fault: Fault) -> Hit:
+    whole = reading.span(phrase.places[0], phrase.places[fault.last])
     text, at = "", whole.start
     for index, right in sorted(fault.right.items()):
-        wrong = reading.span(first + index)
-        text += reading.text[at : wrong.start] + (right.capitalize() if reading.text[wrong.start].isupper() else right)
+        wrong = reading.span(phrase.places[index])
+        text += target.text[at : wrong.start] + (right.capitalize() if target.text[wrong.start].isupper() else right)
         at = wrong.end
-    return Hit(Span(*whole), (text + reading.text[at : whole.end],), certain=False)
+    return Hit(whole, (text + target.text[at : whole.end],), certain=False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Container, Iterable, Mapping, Sequence, Set
 
 from ruling_lint import morphology
 from ruling_lint.morphology import Analysis
@@ -39,6 +39,17 @@ _AFTER_DIGITS_AS_OBJECT = {
 }
 """What digits demand of their noun as the object of a verb that takes the accusative: not возьмите 2 карт."""
 
+_ASIDE = frozenset(("plur datv", "plur ablt", "plur loct", "sing datv", "sing ablt", "sing loct"))
+_AFTER_DIGITS_COUNTING = {
+    "one": Demand("sing accs", _ASIDE | {"sing accs"}, is_direct=False),
+    _FEW: Demand(_FEW, _ASIDE | {_FEW}, is_direct=False),
+    _MANY: Demand(_MANY, _ASIDE | {_MANY}, is_direct=False),
+}
+"""The same of a noun that is always counted and never numbered: no ordinal, not возьмите 2 карта, 21 карты."""
+
+UP_TO = Demand(_MANY, frozenset((_MANY,)), is_direct=False)
+"""What any numeral but one demands where it is a bound: до двух карт, не более 5 карт."""
+
 
 def _after(cells: Iterable[str]) -> Demand:
     first, *rest = cells
@@ -52,6 +63,7 @@ _WORDS: Mapping[str, Demand] = {
     "шестнадцать семнадцать восемнадцать девятнадцать": _AFTER_MANY,
     "пятьдесят шестьдесят семьдесят восемьдесят девяносто сто": _AFTER_MANY,
     "двести триста четыреста пятьсот шестьсот семьсот восемьсот девятьсот": _AFTER_MANY,
+    "двое трое четверо пятеро шестеро семеро восьмеро девятеро десятеро": _AFTER_MANY,
     "несколько": _AFTER_MANY,
     "двух трех четырех": _after(("plur gent", "plur loct")),
     "двум трем четырем": _after(("plur datv",)),
@@ -89,13 +101,24 @@ _STANDS_FOR_BOTH = frozenset({"обоих", "обоим", "обоими", "об�
 _FEMININE = frozenset({"две", "обе", "полторы", "обеих", "обеим", "обеими"})
 _OF_ONE = {"один": "masc", "одна": "femn", "одно": "neut", "одну": "femn"}
 _DIRECT = frozenset({"nomn", "gent", "accs"})
+_SUBJECT = frozenset({"nomn", "accs"})
+_PRONOUNS = frozenset({"оба", "обе"})
+"""Numerals that may stand for their noun: обе новая карта заменит."""
+
 _GENDERS = frozenset({"masc", "femn", "neut"})
+_EACH_OTHER = "друг"
+"""Is rarely counted, but often follows: две следующие друг за другом карты."""
+
 _UNCOUNTED = frozenset({"Pltm", "Sgtm", "Fixd", "Abbr", "Name", "Surn", "Patr"})
 
 _TAKES_NUMERAL = lazy_pattern(
-    "кажд|рав(?:н|ен)|превыша|больш|меньш|более|менее|свыше|(?:после|до|без|кроме|чем|у|от|для)\\Z"
+    "кажд|рав(?:н|ен)|превыша|больш|меньш|более|менее|свыше|(?:после|до|без|кроме|чем|у|от|из|или|и|для)\\Z"
 )
 """Words whose numeral may stand without a noun."""
+
+_TIMES = {_FEW: "раза", _MANY: "раз"}
+TIMES = frozenset(_TIMES.values())
+"""The word for times, which is no noun alone: раз."""
 
 _BY_HOW_MUCH = "на"
 """The preposition whose numeral is a difference: увеличьте на два силу."""
@@ -113,34 +136,77 @@ class Fault(NamedTuple):
     right: dict[int, str]
 
 
-def demand_of(numeral: str, *, is_object: bool = False) -> Demand | None:
+def demand_of(numeral: str, *, is_object: bool = False, counts: bool = False) -> Demand | None:
     """Return what a numeral in letters or digits demands of its noun; None for what is none.
 
-    Digits demand more as the object of a verb; 1, 21 and the like demand nothing elsewhere.
+    Digits demand more as the object of a verb, and of a noun that is always counted; 1, 21 and the like demand nothing
+    elsewhere.
     """
     if not numeral.isdigit():
         return NUMERALS.get(numeral) or ONE.get(numeral)
     tens, last = int(numeral[-2:]) // 10, int(numeral[-1])
     kind = "one" if tens != 1 and last == 1 else _FEW if tens != 1 and 2 <= last <= 4 else _MANY
+    if counts:
+        return _AFTER_DIGITS_COUNTING[kind]
     return (_AFTER_DIGITS_AS_OBJECT if is_object else _AFTER_DIGITS).get(kind)
 
 
-def find_fault(words: Sequence[str], demand: Demand | None = None, preposition: str = "") -> Fault | None:
+def find_fault(
+    words: Sequence[str], demand: Demand | None = None, preposition: str = "", counted: Container[str] = ()
+) -> Fault | None:
     """Return what is wrong with a numeral, the adjectives after it if any, and their noun; None where all may be right.
 
     The words are folded, and the first is a numeral with what it demands, if that is not the usual; a preposition
-    before it decides the case.
+    before it decides the case. `counted` are nouns that a numeral counts whatever the dictionary says.
     """
     demand = demand or demand_of(words[0])
     for index in range(1, len(words) if demand else 0):
         readings = morphology.analyses(words[index])
         if demand and all(reading.known and reading.pos == "noun" for reading in readings):
+            if any(_is_uncounted(reading, counted) for reading in readings) or (
+                _may_own(words[1:index]) and not _is_thing(readings, words[0], counted)
+            ):
+                return None
             return _fault(words, _decided(demand, preposition), index, readings)
         if any("Anum" in reading.traits for reading in readings):
             return None  # a fraction: три пятых круга
-        if not any(_is_plural_adjective(reading, demand) for reading in readings):
+        if not any(_may_stand_between(reading, demand, words[0]) for reading in readings):
             return None
     return None
+
+
+def find_counted(words: Sequence[str], counted: Container[str]) -> Fault | None:
+    """Return what is wrong with digits and the noun right after them as the object of a verb, or after верхние."""
+    nouns = morphology.analyses(words[1])
+    are_counted = all(noun.lemma in counted and not noun.animate for noun in nouns)
+    return find_fault(words, demand_of(words[0], is_object=True, counts=are_counted), counted=counted)
+
+
+def bound_of(digits: str) -> Demand | None:
+    """Return what digits demand of their noun where they are a bound: до 5 карт; nothing where they end in one."""
+    return None if demand_of(digits) is None else UP_TO
+
+
+def wrong_times(words: Sequence[str], before: Sequence[str] = ()) -> Fault | None:
+    """Return what is wrong with a numeral and the word for times: два раз, 5 раза. An oblique case is not wrong: до 3 раз."""
+    demand = demand_of(words[0])
+    if words[1] not in TIMES or demand is None or (before and _TAKES_NUMERAL.match(before[-1])):
+        return None
+    right = _TIMES.get(demand.cell) if demand.is_direct or words[0].isdigit() else None
+    return Fault(1, {1: right}) if right and right != words[1] else None
+
+
+def as_object(words: Sequence[str]) -> Fault | None:
+    """Return what is wrong with a feminine one and the noun after it as the object of a verb: возьмите одна карта."""
+    nouns = morphology.analyses(words[1])
+    if not all((noun.pos, noun.cell, noun.gender) == ("noun", "sing nomn", "femn") for noun in nouns):
+        return None
+    form = morphology.inflect(nouns[0].lemma, "noun", "sing accs")
+    return Fault(1, {0: "одну", 1: form}) if form else None
+
+
+def _is_uncounted(noun: Analysis, counted: Container[str]) -> bool:
+    return noun.lemma == _EACH_OTHER or (noun.lemma not in counted and not noun.traits.isdisjoint(_UNCOUNTED))
 
 
 def _decided(demand: Demand, preposition: str) -> Demand:
@@ -156,7 +222,7 @@ def belongs_before(words: Sequence[str], last: int, before: Sequence[str]) -> bo
     nouns = morphology.analyses(words[last])
     if before[-1] == _BY_HOW_MUCH and any("sing" in noun.cell and noun.cell != _FEW for noun in nouns):
         return True
-    if _TAKES_NUMERAL.match(before[-1]) and any("nomn" in noun.cell for noun in nouns):
+    if _TAKES_NUMERAL.match(before[-1]) and any("nomn" in noun.cell or noun.cell == "sing accs" for noun in nouns):
         return True
     owners = [reading for reading in morphology.analyses(before[-1]) if reading.pos == "adj" or "prtf" in reading.cell]
     singular = [{*noun.cell.split(), noun.gender} for noun in nouns if "sing" in noun.cell]
@@ -164,15 +230,12 @@ def belongs_before(words: Sequence[str], last: int, before: Sequence[str]) -> bo
 
 
 def _fault(words: Sequence[str], demand: Demand, index: int, readings: Sequence[Analysis]) -> Fault | None:
-    if any(not reading.traits.isdisjoint(_UNCOUNTED) for reading in readings):
-        return None
     right = [reading for reading in readings if reading.cell in demand.allowed]
     if not right:
         if index > 1 and not any(_DIRECT.intersection(reading.cell.split()) for reading in readings):
             return None  # it belongs to the word before: трёх принадлежащих вам карт
         return _wrong_noun(words, demand, index, readings[0])
-    others = _adjectives(words, index, demand) if demand is _AFTER_MANY else {}
-    wrong = {**_numeral(words[0], {reading.gender for reading in right}), **others}
+    wrong = {**_numeral(words[0], {reading.gender for reading in right}), **_adjectives(words, index, demand, right)}
     return Fault(index, wrong) if wrong else None
 
 
@@ -180,17 +243,31 @@ def _wrong_noun(words: Sequence[str], demand: Demand, index: int, noun: Analysis
     if words[0] in _STANDS_FOR_BOTH or (demand in ALONE.values() and _OF_ONE[words[0]] != noun.gender):
         return None
     form = morphology.inflect(noun.lemma, "noun", demand.cell)
-    others = _adjectives(words, index, demand) if demand.cell.startswith("plur") else {}
+    others = _adjectives(words, index, demand, [noun._replace(cell=demand.cell)])
     return Fault(index, {**_numeral(words[0], {noun.gender}), **others, index: form}) if form else None
 
 
-def _adjectives(words: Sequence[str], end: int, demand: Demand) -> dict[int, str]:
-    """Return the adjectives to write between a numeral that demands a case and its noun: семь синие карт."""
+def _adjectives(words: Sequence[str], end: int, demand: Demand, nouns: Sequence[Analysis]) -> dict[int, str]:
+    """Return the adjectives to write between a numeral and its noun: семь синие карт, две новая карты.
+
+    `nouns` are the readings of the noun as it should be.
+    """
+    cells = {noun.cell for noun in nouns}
+    if demand is _AFTER_FEW:
+        cells = {"plur nomn" if noun.gender == "femn" else _MANY for noun in nouns}
+    elif not demand.cell.startswith("plur"):
+        return {}
     wrong = {}
     for index in range(1, end):
-        if not any(set(demand.cell.split()) <= set(a.cell.split()) for a in morphology.analyses(words[index])):
-            wrong[index] = morphology.form_in(morphology.agreeing_forms(words[index]), demand.cell)
+        if not any(_suits(reading, cells, demand) for reading in morphology.analyses(words[index])):
+            wrong[index] = morphology.form_in(morphology.agreeing_forms(words[index]), min(cells))
     return {index: form for index, form in wrong.items() if form}
+
+
+def _suits(adjective: Analysis, cells: Set[str], demand: Demand) -> bool:
+    """Tell whether an adjective can stand there; after two, three and four in the nominative as well as in the genitive."""
+    grammemes = set(adjective.cell.split())
+    return any(set(cell.split()) <= grammemes for cell in cells) or (demand is _AFTER_FEW and "plur" in grammemes)
 
 
 def _numeral(numeral: str, genders: Set[str | None]) -> dict[int, str]:
@@ -204,7 +281,24 @@ def _agree(numeral: str, gender: str | None) -> bool:
     return (numeral in _FEMININE) is (gender == "femn")
 
 
-def _is_plural_adjective(reading: Analysis, demand: Demand | None) -> bool:
+def _may_stand_between(reading: Analysis, demand: Demand | None, numeral: str) -> bool:
+    """Tell whether a word can be an adjective between a numeral and its noun, if perhaps in the wrong number: две новая карта."""
     grammemes = reading.cell.split(" ")
+    if reading.pos != "adj" and "prtf" not in grammemes:
+        return False
     is_in_case = demand is None or not demand.is_direct or not _DIRECT.isdisjoint(grammemes)
-    return reading.pos in ("adj", "verb") and "plur" in grammemes and is_in_case
+    if "plur" in grammemes:
+        return is_in_case
+    may_be_another = numeral in _PRONOUNS or "Apro" in reading.traits
+    return demand is not None and demand.is_direct and not may_be_another and not _SUBJECT.isdisjoint(grammemes)
+
+
+def _may_own(adjectives: Sequence[str]) -> bool:
+    """Tell whether adjectives can be in the genitive singular, so that the numeral may stand alone: две старого образца."""
+    return any({"sing", "gent"} <= set(a.cell.split()) for word in adjectives for a in morphology.analyses(word))
+
+
+def _is_thing(nouns: Sequence[Analysis], numeral: str, counted: Container[str]) -> bool:
+    """Tell whether a noun is itself what a numeral counts, and nobody who could own things."""
+    things = [noun for noun in nouns if noun.lemma in counted and not noun.animate]
+    return bool(things) and (numeral not in _OTHER_GENDER or _agree(numeral, things[0].gender))

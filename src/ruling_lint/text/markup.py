@@ -22,7 +22,7 @@ STANDALONE = frozenset(["x", "ph", "it", "ut", "sc", "ec", "cp", "mrk"])
 
 _SAME = {"strong": "b", "em": "i"}
 _ID = lazy_pattern(r"""\b(?:id|rid)\s*=\s*["']([^"']*)""")
-_EMPHASIS = lazy_pattern(r"(?<![\w*_])(\*{1,3}|_{1,3})(?=[^\s*_])[^*_\n]*?(?<=[^\s*_])\1(?![\w*_/])")
+EMPHASIS = lazy_pattern(r"(?<![\w*_])(\*{1,3}|_{1,3})(?=[^\s*_])[^*_\n]*?(?<=[^\s*_])\1(?![\w*_/])")
 _NO_EMPHASIS = lazy_pattern(r"[*_+\d/\W]+")
 
 
@@ -55,7 +55,7 @@ def _value(mask: Mask, tag: re.Match[str], text: str) -> str:
 
 
 def _emphasis(reading: Reading) -> Iterator[Item]:
-    for match in _EMPHASIS.finditer(reading.text):
+    for match in EMPHASIS.finditer(reading.text):
         span = Span(*match.span())
         if not _NO_EMPHASIS.fullmatch(match[0]) and not any(
             mask.start <= span.start < mask.end for mask in reading.masks

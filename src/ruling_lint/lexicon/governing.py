@@ -1,0 +1,87 @@
+"""What stands before a number and has a say in the form of its noun: a verb with its object, a bound, a negation."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ruling_lint import morphology
+from ruling_lint.text.chars import DASHES
+
+_EXACTLY = frozenset(("еще", "ровно", "только", "лишь"))
+_NEGATION = frozenset(("не", "ни", "нет", "нельзя", "без"))
+_BOUNDS = (["до"], ["не", "более"], ["не", "больше"], ["не", "менее"], ["не", "меньше"])
+_GENITIVE_TAKERS = (
+    "бояться добиваться добиться дождаться достигать достигнуть достичь ждать желать заслуживать избегать избежать "
+    "искать касаться коснуться лишать лишить ожидать просить стоить требовать хотеть"
+)
+_TAKE_GENITIVE = frozenset(_GENITIVE_TAKERS.split())
+"""Verbs whose object may stand in the genitive: требовать 3 карт."""
+
+_TAKERS = (
+    "взять брать вернуть возвращать выбрать выбирать изгнать изгонять искать найти находить отменить отменять "
+    "повернуть поворачивать положить показать показывать получить получать пожертвовать посмотреть развернуть "
+    "разворачивать сбросить сбрасывать создать создавать уничтожить уничтожать"
+)
+_TAKE_SO_MANY = frozenset(_TAKERS.split())
+"""Verbs before a bound of how many things are meant; others change something up to a bound: понизьте до двух силу."""
+
+
+def before_number(before: Sequence[str]) -> Sequence[str]:
+    """Return the words before a number without what only makes it exact, or the first number of a range: ещё 2–3 карты."""
+    if len(before) > 1 and before[-1] in DASHES and before[-2].isdigit():
+        before = before[:-2]
+    return before[:-1] if before and before[-1] in _EXACTLY else before
+
+
+def is_negated(words: Sequence[str]) -> bool:
+    """Tell whether one of the words denies."""
+    return not _NEGATION.isdisjoint(words)
+
+
+def is_bound(before: Sequence[str]) -> bool:
+    """Tell whether a number is a bound of what is taken: выберите до двух карт, возьмите не более 5 карт."""
+    bound = next((bound for bound in _BOUNDS if list(before[-len(bound) :]) == bound), None)
+    verb = before[-len(bound) - 1 : -len(bound)] if bound else ()
+    return any(reading.lemma in _TAKE_SO_MANY for word in verb for reading in morphology.analyses(word))
+
+
+def is_command(before: Sequence[str]) -> bool:
+    """Tell whether a verb right before commands the reader, and has what follows as its object: сбросьте."""
+    return any(
+        "tran" in reading.traits and reading.cell.startswith("impr") and reading.lemma not in _TAKE_GENITIVE
+        for word in before[-1:]
+        for reading in morphology.analyses(word)
+    )
+
+
+def follows_verb(before: Sequence[str]) -> bool:
+    """Tell whether a verb stands right before."""
+    return any(map(_is_verb, before[-1:]))
+
+
+def is_object(before: Sequence[str]) -> bool:
+    """Tell whether what follows is the object of a verb that takes the accusative: возьмите, положите на него."""
+    if is_negated(before):
+        return False
+    place = before[-2:-1] and [reading.pos for reading in morphology.analyses(before[-2])]
+    to_what = [reading.pos for word in before[-1:] for reading in morphology.analyses(word)]
+    verb = before[-3:-2] if "preposition" in place and "pronoun" in to_what else before[-1:]
+    return any(_is_verb(word) and _takes_accusative(word) for word in verb)
+
+
+def lists_things(before: Sequence[str]) -> bool:
+    """Tell whether a plural adjective that cannot be in another case stands right before: верхние 5 карт."""
+    readings = [reading for word in before[-1:] for reading in morphology.analyses(word)]
+    return bool(readings) and all(
+        reading.pos == "adj" and reading.cell in ("plur nomn", "plur accs inan") for reading in readings
+    )
+
+
+def _is_verb(word: str) -> bool:
+    known = [reading for reading in morphology.analyses(word) if reading.known]
+    return any(reading.pos == "verb" and "prtf" not in reading.cell for reading in known)
+
+
+def _takes_accusative(word: str) -> bool:
+    verbs = [reading for reading in morphology.analyses(word) if reading.pos == "verb"]
+    return all("tran" in verb.traits and verb.lemma not in _TAKE_GENITIVE for verb in verbs)

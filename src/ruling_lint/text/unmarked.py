@@ -1,0 +1,45 @@
+"""A text without its inline markup, every other character in its place: the words around a tag stand side by side."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ruling_lint.model import Span, Text
+from ruling_lint.patterns import lazy_pattern
+from ruling_lint.text.markup import EMPHASIS
+from ruling_lint.text.reading import Reading
+
+NOTHING = "\u2060"
+"""Stands for every character of markup, without width, so that folding leaves it out."""
+
+_INLINE = lazy_pattern(
+    r"</?(?:a|abbr|b|big|bpt|color|del|em|ept|font|g|i|ins|mark|pc|q|s|size|small|span|strong|sub|sup|u)\b[^<>]*>"
+    r"|&lt;/?(?:b|em|i|s|strong|u)&gt;|[*_~]{1,3}|\[|\]\([^()]*\)",
+    re.IGNORECASE,
+)
+"""Tags that mark words up without parting them, and the marks of emphasis and links."""
+
+
+def unmarked(reading: Reading) -> Reading:
+    """Return a reading of the same length without tags and emphasis; the same one where there are none."""
+    text = reading.text
+    if not reading.masks and "*" not in text and "_" not in text:
+        return reading
+    places = list(_places(reading))
+    if not places:
+        return reading
+    codes = [mask for mask in reading.masks if mask.kind in ("code", "kept")]
+    rest = tuple(Span(*mask[:2]) for mask in codes if Span(*mask[:2]) not in places)
+    for start, end in places:
+        text = text[:start] + NOTHING * (end - start) + text[end:]
+    return Reading(Text(text, (), rest), whole=True)
+
+
+def _places(reading: Reading) -> Iterator[Span]:
+    for start, end, kind in reading.masks:
+        if kind in ("tag", "code") and _INLINE.fullmatch(reading.text, start, end):
+            yield Span(start, end)
+    for match in EMPHASIS.finditer(reading.masked):
+        yield Span(*match.span(1))
+        yield Span(match.end() - len(match[1]), match.end())
