@@ -18,7 +18,9 @@ from ruling_lint.tuples import NamedTuple
 from ruling_lint.typed import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
+
+    _Choice = Callable[["_Grammar", "_Grammar"], str | None]
 
 CASES = ("nomn", "gent", "datv", "accs", "ablt", "loct")
 
@@ -157,11 +159,20 @@ def _join(*parts: str | None) -> str:
 
 
 class _Grammar(NamedTuple):
+    """What is asked of a tag over and over; pymorphy3 looks each grammeme up anew."""
+
+    part: str
+    case: str
+    gender: str
+    number: str
+    animate: bool | None
     cell: str
+    agreement: str
     rare: bool
     usable: bool
     adjectival: bool
     abbreviated: bool
+    inflection: tuple[str, str, str]
 
 
 @lru_cache(maxsize=4096)
@@ -169,7 +180,20 @@ def _grammar(tag: Any) -> _Grammar:
     rare = bool(tag.grammemes & _RARE) or tag.case in _SECOND_CASES
     usable = tag.case != "voct" and tag.involvement != "incl"
     adjectival = tag.POS in ("ADJF", "ADJS", "PRTF", "PRTS")
-    return _Grammar(_cell(tag), rare, usable, adjectival, "Abbr" in tag.grammemes)
+    return _Grammar(
+        part=str(tag.POS),
+        case=str(tag.case or ""),
+        gender=str(tag.gender or ""),
+        number=str(tag.number or ""),
+        animate=_is_animate(tag),
+        cell=_cell(tag),
+        agreement=_join(*_agreement(tag)),
+        rare=rare,
+        usable=usable,
+        adjectival=adjectival,
+        abbreviated="Abbr" in tag.grammemes,
+        inflection=(str(tag.POS), str(tag.tense), str(tag.voice)),
+    )
 
 
 def _is_animate(tag: Any) -> bool | None:
@@ -188,15 +212,15 @@ def analyses(word: str) -> tuple[Analysis, ...]:
 
 
 def _analysis(parse: Any) -> Analysis:
-    tag = parse.tag
+    grammar = _grammar(parse.tag)
     return Analysis(
         text=parse.word,
         lemma=parse.normal_form,
-        pos=_PARTS.get(tag.POS, "other"),
-        cell=_grammar(tag).cell,
-        gender=str(tag.gender or ""),
-        animate=_is_animate(tag),
-        traits=tag.grammemes,
+        pos=_PARTS.get(grammar.part, "other"),
+        cell=grammar.cell,
+        gender=grammar.gender,
+        animate=grammar.animate,
+        traits=parse.tag.grammemes,
         known=_is_from_dictionary(parse),
     )
 
@@ -270,16 +294,16 @@ def _regular(word: str, gender: str | None, animate: bool | None) -> tuple[Form,
 
 
 def _fits(parse: Any, pos: str, gender: str | None, animate: bool | None) -> bool:
-    tag = parse.tag
+    grammar = _grammar(parse.tag)
     if pos == "verb":
-        return tag.POS in ("INFN", "VERB", "PRTF", "PRTS")
+        return grammar.part in ("INFN", "VERB", "PRTF", "PRTS")
     if pos == "adj":
-        return tag.POS in ("ADJF", "PRTF") and tag.case == "nomn"
+        return grammar.part in ("ADJF", "PRTF") and grammar.case == "nomn"
     return (
-        tag.POS == "NOUN"
-        and tag.case == "nomn"
-        and (gender is None or tag.gender in (gender, None))
-        and (animate is None or _is_animate(tag) is animate)
+        grammar.part == "NOUN"
+        and grammar.case == "nomn"
+        and (gender is None or grammar.gender in (gender, ""))
+        and (animate is None or grammar.animate is animate)
     )
 
 
@@ -302,26 +326,57 @@ def _present_first(verb: str, forms: tuple[Form, ...]) -> tuple[Form, ...]:
 
 
 def _preference(parse: Any, number: str | None) -> tuple[bool | float, ...]:
-    tag = parse.tag
+    grammar, grammemes = _grammar(parse.tag), parse.tag.grammemes
     plural = number == "plural"
     return (
         _is_from_dictionary(parse),
-        tag.POS in ("INFN", "NOUN", "ADJF"),
-        not tag.grammemes & _NAMES,
-        "Fixd" not in tag.grammemes,
-        (tag.number == "plur") is plural,
+        grammar.part in ("INFN", "NOUN", "ADJF"),
+        not grammemes & _NAMES,
+        "Fixd" not in grammemes,
+        (grammar.number == "plur") is plural,
         parse.score,
     )
 
 
 def _forms(parse: Any, pos: str) -> Iterator[Form]:
-    abbreviated = _grammar(parse.tag).abbreviated
-    for form in parse.lexeme:
-        grammar = _grammar(form.tag)
-        if grammar.abbreviated and not abbreviated:
-            continue
-        if grammar.usable and (pos != "adj" or grammar.adjectival):
-            yield Form(form.word, grammar.cell, grammar.rare)
+    return _chosen(parse, _adjectival if pos == "adj" else _usable)
+
+
+def _usable(grammar: _Grammar, model: _Grammar) -> str | None:
+    return grammar.cell if grammar.usable and (model.abbreviated or not grammar.abbreviated) else None
+
+
+def _adjectival(grammar: _Grammar, model: _Grammar) -> str | None:
+    return _usable(grammar, model) if grammar.adjectival else None
+
+
+def _agreeing(grammar: _Grammar, model: _Grammar) -> str | None:
+    return grammar.agreement if grammar.inflection == model.inflection else None
+
+
+def _chosen(parse: Any, choose: _Choice) -> Iterator[Form]:
+    """Yield the forms of a reading's word for which `choose`, given their grammar and the reading's, has a cell."""
+    if not _is_from_dictionary(parse):
+        model = _grammar(parse.tag)
+        guessed = ((form.word, _grammar(form.tag)) for form in parse.lexeme)
+        chosen = ((word, choose(grammar, model), grammar.rare) for word, grammar in guessed)
+        return (Form(word, cell, rare) for word, cell, rare in chosen if cell is not None)
+    _, word, number, index = parse.methods_stack[0]
+    dictionary = _analyser().dictionary
+    stem = dictionary.build_stem(dictionary.paradigms[number], index, word)
+    endings = _endings(number, index, choose)
+    return (Form._make((before + stem + after, cell, rare)) for before, after, cell, rare in endings)
+
+
+@cache
+def _endings(number: int, index: int, choose: _Choice) -> tuple[tuple[str, str, str, bool], ...]:
+    """What stands before and after the stem in the chosen forms: the same for all words of a numbered paradigm."""
+    paradigm = [
+        (before, _grammar(tag), after) for before, tag, after in _analyser().dictionary.build_paradigm_info(number)
+    ]
+    model = paradigm[index][1]
+    chosen = ((before, after, choose(grammar, model), grammar.rare) for before, grammar, after in paradigm)
+    return tuple((before, after, cell, rare) for before, after, cell, rare in chosen if cell is not None)
 
 
 @cache
@@ -331,19 +386,9 @@ def agreeing_forms(word: str) -> tuple[Form, ...]:
     The forms of a participle are those of its own tense and voice. Empty for any other word.
     """
     for parse in _parses(word.lower()):
-        if parse.tag.POS in ("ADJF", "PRTF"):
-            found = ((form, _grammar(form.tag)) for form in parse.lexeme if _agrees_like(form.tag, parse.tag))
-            return tuple(Form(form.word, _join(*_agreement(form.tag)), grammar.rare) for form, grammar in found)
+        if _grammar(parse.tag).part in ("ADJF", "PRTF"):
+            return tuple(_chosen(parse, _agreeing))
     return ()
-
-
-def _agrees_like(tag: Any, model: Any) -> bool:
-    return _inflection(tag) == _inflection(model)
-
-
-@lru_cache(maxsize=4096)
-def _inflection(tag: Any) -> tuple[str, str, str]:
-    return (str(tag.POS), str(tag.tense), str(tag.voice))
 
 
 @lru_cache(maxsize=4096)
@@ -352,12 +397,18 @@ def gender_of(word: str, gender: str | None = None, number: str | None = None) -
     nouns = [parse for parse in _parses(word) if _fits(parse, "noun", gender, None)]
     if not nouns:
         return gender or ""
-    return str(max(nouns, key=lambda parse: _preference(parse, number)).tag.gender or "")
+    return _grammar(max(nouns, key=lambda parse: _preference(parse, number)).tag).gender
 
 
 def inflect(word: str, pos: str, cell: str) -> str | None:
     """Return the form of a headword in a cell, None where its paradigm has no such form."""
     return form_in(paradigm(word, pos), cell)
+
+
+@cache
+def agreeing(word: str, cell: str) -> str | None:
+    """Return the form of an adjective, ordinal, pronoun or participle in an adjective's cell, None where it has none."""
+    return form_in(agreeing_forms(word), cell)
 
 
 def form_in(forms: Iterable[Form], cell: str) -> str | None:

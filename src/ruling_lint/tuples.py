@@ -27,6 +27,7 @@ class _Tuple(tuple[Any, ...]):
     __slots__ = ()
     _fields: tuple[str, ...] = ()
     _defaults: dict[str, Any]
+    _make: Any = classmethod(tuple.__new__)
 
     def __new__(cls, *args: Any, **kwargs: Any) -> Any:
         """Make the `__new__` of the class that names the fields, and go on with it."""

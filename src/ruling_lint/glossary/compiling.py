@@ -74,9 +74,9 @@ class _Compiler:
         found = russian.surfaces(rendering)
         self._add_grouped(self.russian, term, number, role, ((s.text, s.cell) for s in found))
         offered: dict[str, str] = {}
-        for surface in found:
-            if not surface.rare:
-                offered.setdefault(surface.cell, surface.text)
+        for form in found:
+            if not form.rare:
+                offered.setdefault(form.cell, form.text)
         self.paradigms.setdefault(term, {})[number, role] = offered
 
     def _add_forbidden(self, term: int, number: int, rendering: Rendering, pos: str) -> None:
@@ -90,21 +90,16 @@ class _Compiler:
         found = [*_rejected(rejected), *(s for verb in _partners(rejected) for s in russian.surfaces(verb))]
         self._add_grouped(self.russian, term, number, "forbidden", ((s.text, s.cell) for s in found))
         if " " in rendering.text:
-            for tokens in {tokens_of(surface.text) for surface in found if _takes_object(surface)}:
+            for tokens in {tokens_of(form.text) for form in found if _takes_object(form)}:
                 self.russian.open(tokens[0])
 
     def _add_grouped(self, trie: Builder, term: int, number: int, role: str, forms: Iterable[tuple[str, str]]) -> None:
         wording = self._wording(term, number, role)
-        cells: dict[tuple[str, ...], list[str]] = {}
-        for text, cell in forms:
-            known = cells.setdefault(tokens_of(text), [])
-            if cell not in known:
-                known.append(cell)
         words = self.rejected_words if role == "forbidden" else self.right_words
-        for tokens, grouped in cells.items():
+        for tokens, cells in _grouped(forms).items():
             if tokens:
                 words.update(tokens)
-                trie.add(tokens, self._number(wording, tuple(grouped)))
+                trie.add(tokens, self._number(wording, cells))
 
     def _wording(self, term: int, number: int, role: str) -> int:
         self.wordings.append((term, number, ROLES.index(role)))
@@ -114,6 +109,17 @@ class _Compiler:
         return wording << CELL_BITS | self.cells.setdefault(cells, len(self.cells))
 
 
+def _grouped(forms: Iterable[tuple[str, str]]) -> dict[tuple[str, ...], tuple[str, ...]]:
+    """The cells of each form, by its tokens: forms that differ in letter case or ё are one."""
+    texts: dict[str, list[str]] = {}
+    for text, cell in forms:
+        texts.setdefault(text, []).append(cell)
+    grouped: dict[tuple[str, ...], dict[str, None]] = {}
+    for text, cells in texts.items():
+        grouped.setdefault(tokens_of(text), {}).update(dict.fromkeys(cells))
+    return {tokens: tuple(cells) for tokens, cells in grouped.items()}
+
+
 def family_words(term: Term) -> tuple[Rendering, ...]:
     """Return the other words of a term's family: those the glossary gives, then those the table of verbs knows."""
     given = {rendering.text for rendering in (*term.renderings, *term.family)}
@@ -121,7 +127,7 @@ def family_words(term: Term) -> tuple[Rendering, ...]:
     return (*term.family, *(word for text, word in derived.items() if text not in given))
 
 
-def _rejected(rendering: Rendering) -> list[russian.Surface]:
+def _rejected(rendering: Rendering) -> Sequence[morphology.Form]:
     found = russian.surfaces(rendering)
     single = len(tokens_of(rendering.text)) == 1
     if not single or morphology.is_known(rendering.text.lower()):
@@ -137,10 +143,10 @@ def _partners(rendering: Rendering) -> list[Rendering]:
     return [word for word in russian.family_of(rendering._replace(pos="verb")) if word.pos == "verb"]
 
 
-def _takes_object(surface: russian.Surface) -> bool:
+def _takes_object(form: morphology.Form) -> bool:
     """Whether the form of a phrase is an active verb before a preposition."""
-    tokens = tokens_of(surface.text)
-    verbal = surface.cell == "infn" or surface.cell.startswith(("impr", "pres", "futr", "past", "ger"))
+    tokens = tokens_of(form.text)
+    verbal = form.cell == "infn" or form.cell.startswith(("impr", "pres", "futr", "past", "ger"))
     return verbal and len(tokens) > 1 and tokens[1] in PREPOSITIONS and not tokens[0].endswith(("ся", "сь"))
 
 

@@ -2,42 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ruling_lint import morphology
 from ruling_lint.glossary.families import INDEPENDENT_REFLEXIVES, Relative, relatives
 from ruling_lint.glossary.structure import Structure, adjective_cell, genitive_plural, pieces_of, structure
 from ruling_lint.glossary.terms import Rendering
+from ruling_lint.morphology import Form
 from ruling_lint.text.chars import fold_word
-from ruling_lint.tuples import NamedTuple
 
 
-class Surface(NamedTuple):
-    """A surface form with its ё and capitals, its cell, and whether it is recognised but not to be offered."""
-
-    text: str
-    cell: str
-    rare: bool = False
-
-
-def surfaces(rendering: Rendering) -> list[Surface]:
-    """Return every form of a rendering; at least the wording itself."""
-    given = [Surface(text, cell) for cell, text in rendering.forms.items()]
+def surfaces(rendering: Rendering) -> Sequence[Form]:
+    """Return every form of a rendering with its ё and capitals; at least the wording itself."""
+    given = [Form(text, cell) for cell, text in rendering.forms.items()]
     if rendering.invariable or rendering.pos in ("phrase", "adv") or rendering.any_ending:
-        return given or [Surface(rendering.text, "")]
-    cells = {surface.cell for surface in given}
-    derived = [surface for surface in _derive(rendering) if surface.cell not in cells]
-    return _in_number([*given, *derived], rendering) or [Surface(rendering.text, "")]
+        return given or [Form(rendering.text, "")]
+    cells = {form.cell for form in given}
+    derived = _derive(rendering)
+    found = [*given, *(form for form in derived if form.cell not in cells)] if given else derived
+    return _in_number(found, rendering) or [Form(rendering.text, "")]
 
 
-def _in_number(found: list[Surface], rendering: Rendering) -> list[Surface]:
+def _in_number(found: Sequence[Form], rendering: Rendering) -> Sequence[Form]:
     if rendering.number is None or rendering.pos != "noun":
         return found
     other = "sing" if rendering.number == "plural" else "plur"
-    return [surface for surface in found if not surface.cell.startswith(other)]
+    return [form for form in found if not form.cell.startswith(other)]
 
 
-def _derive(rendering: Rendering) -> list[Surface]:
+def _derive(rendering: Rendering) -> Sequence[Form]:
     found = structure(rendering)
     if found is None:
         return []
@@ -47,16 +40,18 @@ def _derive(rendering: Rendering) -> list[Surface]:
     return _headed(found, forms)
 
 
-def _headed(found: Structure, forms: tuple[morphology.Form, ...]) -> list[Surface]:
+def _headed(found: Structure, forms: tuple[Form, ...]) -> Sequence[Form]:
     """The forms of a wording in which only the head changes."""
     head = found.pieces[found.head]
     before, after = "".join(found.pieces[: found.head]), "".join(found.pieces[found.head + 1 :])
+    if head.islower() and not (before or after):
+        return forms
     if head.islower():
-        return [Surface(before + form.text + after, form.cell, form.rare) for form in forms]
-    return [Surface(before + like(head, form.text) + after, form.cell, form.rare) for form in forms]
+        return [Form._make((before + text + after, cell, rare)) for text, cell, rare in forms]
+    return [Form._make((before + like(head, text) + after, cell, rare)) for text, cell, rare in forms]
 
 
-def _paradigm(found: Structure, rendering: Rendering) -> tuple[morphology.Form, ...]:
+def _paradigm(found: Structure, rendering: Rendering) -> tuple[Form, ...]:
     word = (rendering.lemma or found.pieces[found.head]).lower()
     if found.pos == "adj":
         return _own_forms(word, morphology.paradigm(word, "adj"))
@@ -66,7 +61,7 @@ def _paradigm(found: Structure, rendering: Rendering) -> tuple[morphology.Form, 
     return morphology.paradigm(word, "noun", rendering.gender, number, rendering.animate)
 
 
-def _own_forms(word: str, forms: tuple[morphology.Form, ...]) -> tuple[morphology.Form, ...]:
+def _own_forms(word: str, forms: tuple[Form, ...]) -> tuple[Form, ...]:
     """Of a participle the forms of its own tense and voice, of an adjective all."""
     own = next(
         (
@@ -79,7 +74,7 @@ def _own_forms(word: str, forms: tuple[morphology.Form, ...]) -> tuple[morpholog
     return tuple(form for form in forms if own is None or form.cell.split()[1:3] == own)
 
 
-def _noun_phrase(found: Structure, forms: tuple[morphology.Form, ...], rendering: Rendering) -> Iterator[Surface]:
+def _noun_phrase(found: Structure, forms: tuple[Form, ...], rendering: Rendering) -> Iterator[Form]:
     if not (found.modifiers or found.appositions or found.dependents):
         yield from _headed(found, forms)
         return
@@ -92,41 +87,41 @@ def _noun_phrase(found: Structure, forms: tuple[morphology.Form, ...], rendering
             yield _written(found.pieces, changed, form)
             for other in others:
                 again = _inflected(found, form, form.cell + other, gender)
-                yield _written(found.pieces, again, form)._replace(rare=True)
+                yield _written(found.pieces, again, form, rare=True)
             if found.dependents and form.cell.startswith("plur"):
-                yield _written(found.pieces, changed | _dependents(found), form)._replace(rare=True)
+                yield _written(found.pieces, changed | _dependents(found), form, rare=True)
             for plural in _counted(found, form, gender):
-                yield _written(found.pieces, changed | plural, form)._replace(rare=True)
+                yield _written(found.pieces, changed | plural, form, rare=True)
 
 
-def _counted(found: Structure, form: morphology.Form, gender: str) -> Iterator[dict[int, str]]:
+def _counted(found: Structure, form: Form, gender: str) -> Iterator[dict[int, str]]:
     """Yield the adjectives as they stand after два, три and четыре: (два) древних свитка, (две) старые карты."""
     if form.cell != "sing gent" or not found.modifiers:
         return
     for cell in ("plur gent", "plur nomn") if gender == "femn" else ("plur gent",):
-        words = {i: morphology.form_in(morphology.agreeing_forms(found.pieces[i]), cell) or "" for i in found.modifiers}
+        words = {i: morphology.agreeing(found.pieces[i], cell) or "" for i in found.modifiers}
         if all(words.values()):
             yield words
 
 
-def _animacies(found: Structure, form: morphology.Form, forms: tuple[morphology.Form, ...]) -> tuple[str, ...]:
+def _animacies(found: Structure, form: Form, forms: tuple[Form, ...]) -> tuple[str, ...]:
     """The animacy of the modifiers: the noun's own, and for recognition the other one, which cards print as well."""
     if not form.cell.endswith("accs") or not found.modifiers:
         return ("",)
     return (" anim", " inan") if _is_animate(form, forms) else (" inan", " anim")
 
 
-def _is_animate(form: morphology.Form, forms: tuple[morphology.Form, ...]) -> bool:
+def _is_animate(form: Form, forms: tuple[Form, ...]) -> bool:
     """Whether an accusative is a genitive; of владыка only the plural tells."""
     number = "plur" if any(other.cell == "plur accs" for other in forms) else form.cell.split()[0]
     accusatives, genitives = ({f.text for f in forms if f.cell == f"{number} {case}"} for case in ("accs", "gent"))
     return not accusatives.isdisjoint(genitives)
 
 
-def _inflected(found: Structure, form: morphology.Form, cell: str, gender: str) -> dict[int, str]:
+def _inflected(found: Structure, form: Form, cell: str, gender: str) -> dict[int, str]:
     """The words that change, by piece; an empty string where a word has no such form."""
     agreeing = adjective_cell(cell, gender)
-    changed = {i: morphology.form_in(morphology.agreeing_forms(found.pieces[i]), agreeing) for i in found.modifiers}
+    changed = {i: morphology.agreeing(found.pieces[i], agreeing) for i in found.modifiers}
     changed |= {i: morphology.inflect(found.pieces[i].lower(), "noun", form.cell) for i in found.appositions}
     return {index: text or "" for index, text in changed.items()} | {found.head: form.text}
 
@@ -138,9 +133,9 @@ def _dependents(found: Structure) -> dict[int, str]:
     }
 
 
-def _written(pieces: tuple[str, ...], changed: dict[int, str], form: morphology.Form) -> Surface:
+def _written(pieces: tuple[str, ...], changed: dict[int, str], form: Form, rare: bool = False) -> Form:
     words = [like(piece, changed[i]) if i in changed else piece for i, piece in enumerate(pieces)]
-    return Surface("".join(words), form.cell, form.rare)
+    return Form("".join(words), form.cell, rare or form.rare)
 
 
 def like(model: str, word: str) -> str:
@@ -183,7 +178,7 @@ def infinitive(verb: str) -> str:
 def _passive(verb: str) -> str:
     """The reflexive that serves an imperfective verb as its passive, if any: разыгрывать, разыгрываться."""
     word = verb + "ся"
-    if verb.endswith("ся") or word in INDEPENDENT_REFLEXIVES:
+    if verb.endswith("ся") or word in INDEPENDENT_REFLEXIVES or not morphology.is_known(word):
         return ""
-    known = any(a.known and "impf" in a.traits and a.cell == "infn" for a in morphology.analyses(word))
+    known = any("impf" in a.traits and a.cell == "infn" for a in morphology.analyses(word))
     return word if known else ""

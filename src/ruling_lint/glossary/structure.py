@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache
 
 from ruling_lint import morphology
 from ruling_lint.glossary.terms import Rendering
@@ -71,6 +71,7 @@ def _lemma(rendering: Rendering, pieces: Sequence[str], index: int) -> str:
     return rendering.lemma if rendering.lemma and len(pieces) == 1 else pieces[index]
 
 
+@cache
 def _is(word: str, pos: str) -> bool:
     found = [a for a in morphology.analyses(word.lower()) if a.pos == pos or (pos == "adj" and _is_participle(a))]
     if pos == "verb":
@@ -100,6 +101,7 @@ def _is_frozen_half(pieces: Sequence[str], index: int) -> bool:
     return joined and (pieces[index].lower() in FROZEN_HALVES or not _is_known_noun(pieces[index]))
 
 
+@cache
 def _is_known_noun(word: str) -> bool:
     return any(a.pos == "noun" and a.known and "nomn" in a.cell for a in morphology.analyses(word.lower()))
 
@@ -114,7 +116,7 @@ def _heads(word: str, rendering: Rendering, modifiers: Sequence[str]) -> bool:
     return any(all(_agrees(modifier, adjective_cell(cell, gender)) for modifier in modifiers) for cell in cells)
 
 
-@lru_cache(maxsize=4096)
+@cache
 def _agrees(word: str, cell: str) -> bool:
     forms = morphology.agreeing_forms(word)
     return any(form.cell == cell and fold_word(form.text) == fold_word(word) for form in forms)
@@ -173,6 +175,7 @@ def _dependents(pieces: Sequence[str], rest: list[int]) -> tuple[int, ...]:
     return tuple(rest) if all(genitive_plural(pieces[index], "adj") for index in rest[:-1]) else ()
 
 
+@cache
 def genitive_plural(word: str, pos: str) -> str:
     """Return the genitive plural of a noun or adjective in the genitive singular, an empty string for other words."""
     if pos == "adj":

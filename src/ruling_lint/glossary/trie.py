@@ -104,14 +104,15 @@ class Builder:
 
 
 def _freeze(node: dict[str, Any]) -> Any:
+    numbers = node.get(END)
+    end = numbers[0] if numbers is not None and len(numbers) == 1 else tuple(numbers or ())
+    if len(node) == 1 and numbers is not None:
+        return end
     frozen = {token: _freeze(child) for token, child in node.items() if token not in (END, STARS, OPEN)}
     if OPEN in node:
         frozen[OPEN] = True
-    if END in node:
-        numbers = node[END][0] if len(node[END]) == 1 else tuple(node[END])
-        if len(node) == 1:
-            return numbers
-        frozen[END] = numbers
+    if numbers is not None:
+        frozen[END] = end
     if STARS in node:
         frozen[STARS] = _freeze_stars(node[STARS])
     return frozen

@@ -53,7 +53,7 @@ def _attribute(words: Words, index: int, old: Kind, new: Kind, choice: Choice) -
         if _kind(cell) == old.short:
             case = _own_case(words, index) if relative else choice.cell.split()[1]
             wanted = adjective_cell(f"{new.number} {case}" + " anim" * choice.noun.animate, new.gender)
-            return morphology.form_in(morphology.agreeing_forms(words.text(index)), wanted) or ""
+            return morphology.agreeing(words.text(index), wanted) or ""
     return ""
 
 

@@ -129,7 +129,7 @@ def _modifier(words: Words, slot: Slot, index: int, choice: Choice) -> str | Non
     present = [agreement(a) for a in words.analyses(index) if is_full_adjective(a)]
     if any(_same(cell, wanted) for cell in present) or _fits_counted(slot, present, wanted):
         return None
-    return morphology.form_in(morphology.agreeing_forms(words.text(index)), wanted)
+    return morphology.agreeing(words.text(index), wanted)
 
 
 def modifier_cell(slot: Slot, choice: Choice) -> str:
