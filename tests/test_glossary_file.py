@@ -23,7 +23,7 @@ KEYS = {
 YOUNGER_KEYWORDS = """
 airbend backup bargain behold blight connive craft earthbend endure exhaust expend firebending forage freerunning gift
 harmonize harness impending mayhem mobilize plot sneak station tiered warp waterbend Eerie Flurry Paradox Renew Valiant
-Vivid Void
+Vivid Void assimilate heal increment paradigm power-up recruit storied teamwork Federation Infusion Opus Repartee
 """
 OLDER_KEYWORDS = """
 absorb affinity afflict afterlife aftermath amplify annihilator ascend assist awaken banding bestow bloodthirst boast
