@@ -101,6 +101,19 @@ class Project:
                 extra = left
 
     @cached_property
+    def notes(self) -> tuple[Problem, ...]:
+        """What own glossaries leave without forms. They are used all the same: such a note fails no run."""
+        own = layers(self.config, self.config.glossary)[1]
+        if not own:
+            return ()
+        from ruling_lint.desk.undeclined import undeclined
+
+        return tuple(
+            Problem(shown(entry.path), entry.line, entry.message_ru if self.lang == "ru" else entry.message)
+            for entry in undeclined(own)
+        )
+
+    @cached_property
     def names(self) -> Names:
         """The card-name lexicon."""
         from ruling_lint.glossary.names import Names

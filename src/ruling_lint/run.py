@@ -90,6 +90,11 @@ class Runner:
         """What is wrong with the rule and glossary files of all projects so far."""
         return tuple(problem for project in self._by_file.values() for problem in project.problems)
 
+    @property
+    def notes(self) -> tuple[Problem, ...]:
+        """What is worth telling of the glossaries of all projects so far, though nothing fails by it."""
+        return tuple(dict.fromkeys(note for project in self._by_file.values() for note in project.notes))
+
     def lint_files(self, paths: Sequence[str], jobs: int | None = None) -> Iterator[FileResult]:
         """Lint files, and mend them if the plan says so; results come in order. One that cannot be read gives a problem.
 

@@ -84,7 +84,7 @@ def main(argv: Sequence[str]) -> int:
         report = checked(found, runner, options)
     except TroubleError as error:
         return complain(error, lang)
-    for note in (note for result in found for note in result.notes):
+    for note in (*runner.notes, *(note for result in found for note in result.notes)):
         print(f"{note.path}:{note.line}: {note.message}", file=sys.stderr)
     if options.diff:
         show("".join(result.diff for result in found))

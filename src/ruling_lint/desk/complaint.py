@@ -40,8 +40,8 @@ _KINDS: Mapping[str, tuple[Severity, str, str]] = {
     ),
     "no-forms": (
         Severity.WARNING,
-        "{term}: no dictionary declines «{word}», so only this form is found; give its gender and animate, its lemma, or its forms",
-        "{term}: словарь не склоняет «{word}», находится только эта форма; задайте gender и animate, lemma или forms",
+        "{term}: no dictionary declines «{word}», so only this form is found; give {stated}",
+        "{term}: словарь не склоняет «{word}», находится только эта форма; задайте {stated}",
     ),
     "guessed": (
         Severity.INFO,
@@ -58,6 +58,14 @@ _KINDS: Mapping[str, tuple[Severity, str, str]] = {
         "{term}: of {count} segments whose source has it, only {met} have its rendering; the rendering, or en_needs, may be wrong",
         "{term}: из {count} сегментов, где он есть в оригинале, лишь в {met} есть его перевод; проверьте ru или en_needs",
     ),
+}
+_IN_YAML = {
+    "en": "gender and animate, lemma or forms, or invariable: true if it never changes",
+    "ru": "gender и animate, lemma или forms, либо invariable: true, если слово не изменяется",
+}
+_IN_A_TABLE = {
+    "en": "pos phrase if it never changes, or state its forms in a YAML glossary",
+    "ru": "pos phrase, если слово не изменяется, или опишите его формы в глоссарии YAML",
 }
 KINDS = tuple(_KINDS)
 """The names of everything the doctor looks for."""
@@ -83,4 +91,17 @@ class Complaint(NamedTuple):
         _, english, russian = _KINDS[self.kind]
         words = russian if lang == "ru" else english
         other = f"{self.other.label} ({shown})" if self.other else ""
-        return words.format(term=self.term.label, word=self.word, other=other, count=self.segments, met=self.met)
+        return words.format(
+            term=self.term.label,
+            word=self.word,
+            other=other,
+            count=self.segments,
+            met=self.met,
+            stated=self._way_out(lang),
+        )
+
+    def _way_out(self, lang: str) -> str:
+        """What an entry can state, by the format of its file, so that a wording declines or need not."""
+        if self.term.path.endswith((".csv", ".tsv")):
+            return _IN_A_TABLE[lang]
+        return _IN_YAML[lang]

@@ -26,7 +26,7 @@ def examine(files: Sequence[Sequence[Term]]) -> list[Complaint]:
         found += _replaced(terms, upper)
         terms = overlay(terms, upper)
     found += [*_clashes(terms), *_duplicates(terms)]
-    found += [complaint for term in terms for complaint in _undeclined(term)]
+    found += [complaint for term in terms for complaint in undeclined_wordings(term)]
     order = {path: index for index, path in enumerate(dict.fromkeys(term.path for file in files for term in file))}
     return sorted(found, key=lambda complaint: (order[complaint.term.path], complaint.term.line))
 
@@ -128,7 +128,8 @@ def _says_the_same(term: Term, other: Term) -> bool:
     return one == two and (term.pos, term.needs, term.latin) == (other.pos, other.needs, other.latin)
 
 
-def _undeclined(term: Term) -> Iterator[Complaint]:
+def undeclined_wordings(term: Term) -> Iterator[Complaint]:
+    """Yield a complaint for each wording that no dictionary declines, or that is declined by a guess."""
     for rendering in (*term.renderings, *term.family):
         if rendering.pos in _INFLECTED and not rendering.invariable and not rendering.forms:
             if len(russian.surfaces(rendering)) < 2:
