@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from pathlib import Path
 
 import pytest
 
 from ruling_lint import run
+from ruling_lint.checks.base import Context
 from ruling_lint.config import Config, ConfigError, load
-from ruling_lint.model import Finding
+from ruling_lint.corpus import Corpus
+from ruling_lint.engine import RuleHit
+from ruling_lint.joined import Joined
+from ruling_lint.model import Document, Finding, Severity
+from ruling_lint.project import Project
+from ruling_lint.results import FileResult
 from ruling_lint.run import Plan, Runner
 
 RULES = ("inconsistent-translation", "term-inconsistent")
@@ -107,3 +115,58 @@ def test_the_files_of_a_long_run_lend_translations_only_in_a_corpus(
     [alone] = lint(tmp_path, (), ("empty-translation",), **texts)
     [together] = lint(tmp_path, ("*",), ("empty-translation",), **texts)
     assert (alone.suggestions, together.suggestions[0].text) == ((), "Постучите дважды.")
+
+
+def test_a_severity_set_for_a_path_holds_for_what_the_corpus_shows_there(tmp_path: Path) -> None:
+    config = tmp_path / ".ruling-lint.toml"
+    config.write_text(
+        'corpus = true\nselect = ["inconsistent-translation"]\n'
+        '[[overrides]]\npaths = ["a.csv"]\nseverity = {inconsistent-translation = "error"}\n',
+        encoding="utf-8",
+    )
+    texts = {"a": ("Run", "Беги"), "b": ("Run", "Бегите"), "c": ("Stop", "Стой"), "d": ("Stop", "Стойте")}
+    for name, (en, ru) in texts.items():
+        (tmp_path / f"{name}.csv").write_text(f"source,target\n{en}.,{ru}.\nGo.,Идите.\n", encoding="utf-8")
+    (tmp_path / "c.csv").write_text("source,target\nRun.,Бегите.\nStop.,Стой.\n", encoding="utf-8")
+    runner = Runner(Plan(load(config)))
+    results = runner.across([runner.lint_file(str(tmp_path / f"{name}.csv")) for name in texts])
+    found = [(Path(finding.path).name, finding.severity) for result in results for finding in result.findings]
+    assert found == [("a.csv", Severity.ERROR), ("d.csv", Severity.INFO)]
+
+
+def test_a_file_that_changes_before_it_is_read_again_gets_no_findings(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    original = Joined.settled
+
+    def settled(joined: Joined, context: Context) -> list[RuleHit]:
+        (tmp_path / "b.csv").write_text("source,target\n", encoding="utf-8")
+        return original(joined, context)
+
+    monkeypatch.setattr(Joined, "settled", settled)
+    texts = {"a": "Run.,Беги.\n", "b": "Stand still.,Замрите.\nRun.,Бегите.\n", "c": "Run.,Бежим.\n"}
+    (found,) = lint(tmp_path, ("*",), **texts)
+    assert Path(found.path).name == "c.csv"
+
+
+def test_no_document_of_a_corpus_is_kept(tmp_path: Path) -> None:
+    project = Project(Config(root=str(tmp_path), select=RULES, corpus=("*",)))
+    alive: weakref.WeakSet[Document] = weakref.WeakSet()
+    counts = []
+
+    def read(path: str) -> Document:
+        found = project.read(path, Path(path).read_bytes())
+        alive.add(found)
+        gc.collect()
+        counts.append(len(alive))
+        return found
+
+    corpus, results = Corpus(project, read), {}
+    for number in range(8):
+        file = tmp_path / f"{number}.csv"
+        file.write_text(f"source,target\nRun.,{'Бегите' if number > 6 else 'Беги'}.\n{number}.,{number}!\n", "utf-8")
+        corpus.add(str(file))
+        results[str(file)] = FileResult(str(file))
+    assert [len(result.findings) for result in corpus.results(results)] == [0] * 7 + [1]
+    assert len(counts) > 8
+    assert max(counts) <= 3

@@ -1,94 +1,123 @@
-"""A corpus: files whose terms and repeated segments must agree, and which lend each other their translations."""
+"""A corpus: files whose terms and repeated segments must agree, and which lend each other their translations.
+
+Only evidence is kept of a file; those in which something is found are read again, and all of them where a finding
+asks for a translation.
+"""
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections import defaultdict
 
-from ruling_lint import engine, offers, records, suppress
+from ruling_lint import joined, offers, records, suppress
 from ruling_lint.engine import RuleHit
-from ruling_lint.lexicon.translations import Translations
-from ruling_lint.model import Document, Finding, Hit, Related
-from ruling_lint.project import Project, is_corpus_wide
+from ruling_lint.joined import Joined, Part
+from ruling_lint.lexicon.translations import StoredTranslations, Translations
+from ruling_lint.model import Document, Finding, Offset
+from ruling_lint.project import Project
 from ruling_lint.results import FileResult
 from ruling_lint.selection import Selection
+from ruling_lint.tuples import NamedTuple
 from ruling_lint.typed import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
+    from ruling_lint.checks.base import Context
     from ruling_lint.rules import Rule
+    from ruling_lint.suppress import Directive
+
+_IN_PLACE = Offset(0, 0, 0)
+
+
+class _File(NamedTuple):
+    """What is kept of a file beside its evidence: a mark of its content, and the comments that silence."""
+
+    path: str
+    content: int
+    directives: Sequence[Directive]
 
 
 class Corpus:
-    """Gathers the evidence of documents, added in the order of their paths, and concludes over all of them."""
+    """Gathers the evidence of files, added in the order of their paths, and concludes over all of them.
 
-    def __init__(self, project: Project) -> None:
+    `read` returns a file with its source, None where it cannot be read; files are read so again.
+    """
+
+    def __init__(self, project: Project, read: Callable[[str], Document | None]) -> None:
         self._project = project
-        self._documents: list[Document] = []
-        self._starts: list[int] = []
-        self._segments = 0
-        self._evidence = engine.Evidence()
-        self._rules: dict[str, Rule] = {}
+        self._read = read
+        self._files: list[_File] = []
+        self._joined = Joined()
+        self._context: Context | None = None
 
-    def add(self, document: Document) -> None:
-        """Take in the evidence of a document; segments count on from one document to the next."""
-        active = self._project.active(self._project.config.for_path(document.path))
-        rules = Selection(rule for rule in active if is_corpus_wide(rule))
-        self._rules |= {rule.id: rule for rule in rules}
-        _, found = engine.examine(
-            document, rules, self._project.context(document), self._project.settings(document.path)
-        )
-        for rule, evidence in found.by_rule.items():
-            self._evidence.by_rule[rule] += [(self._segments + segment, item) for segment, item in evidence]
-        self._documents.append(document)
-        self._starts.append(self._segments)
-        self._segments += len(document.segments)
+    def add(self, path: str) -> None:
+        """Take in the evidence of a file."""
+        document = self._read(path)
+        if document is not None:
+            rules, context = self._rules_for(path), self._project.context(document)
+            examined = joined.examine(document, rules, context, self._project.settings(path))
+            self._joined.add(examined, rules)
+            listed = suppress.directives(document) if document.comments else []
+            self._files.append(_File(path, _content(document), listed))
+            self._context = self._context or context
 
     def results(self, results: Mapping[str, FileResult]) -> Iterator[FileResult]:
-        """Yield the results of the documents, by path, with what the corpus shows added."""
-        hits = self._hits()
-        translations = Translations(self._documents)
-        offering = offers.offering(self._project.rules)
-        for document in self._documents:
-            result = results[document.path]
-            stamped = [finding for hit in hits[document.path] for finding in self._stamped(document, hit)]
-            rules = list(self._rules.values())
-            fresh = [finding for finding in stamped if not _is_explained(finding, self._rules, result.findings)]
-            config = self._project.config
-            known = frozenset(self._rules)
-            path = config.relative(document.path)
-            silenced = suppress.silence(document, fresh, rules, known, config.ignores, self._project.lang, path)
-            offered = (offers.offered(finding, translations, offering) for finding in result.findings)
-            counts: dict[str, Any] = dict(result.not_checked)
-            counts["suppressed"] = counts.get("suppressed", 0) + silenced.count
-            yield records.replace(result, findings=(*offered, *silenced.findings), not_checked=counts)
+        """Yield the results of the files, by path, with what the corpus shows added."""
+        fresh = self._findings()
+        translations = StoredTranslations(filter(None, (self._read(file.path) for file in self._files)))
+        for file in self._files:
+            yield self._with(results[file.path], file, fresh[file.path], translations)
 
-    def _hits(self) -> Mapping[str, list[RuleHit]]:
-        """Return the hits by path; their segments count through the corpus still."""
-        by_path: dict[str, list[RuleHit]] = defaultdict(list)
-        if self._documents:
-            context = self._project.context(self._documents[0])
-            for hit in engine.settle(engine.conclude(list(self._rules.values()), self._evidence.by_rule, context)):
-                by_path[self._document(hit.segment)[0].path].append(hit)
+    def _findings(self) -> Mapping[str, list[Finding]]:
+        """Conclude, and return the findings by path."""
+        by_path: dict[str, list[Finding]] = defaultdict(list)
+        if self._context is not None:
+            hits = [self._own(hit) for hit in self._joined.settled(self._context)]
+            for finding in filter(None, self._joined.findings(hits, self._read_again)):
+                by_path[finding.path].append(finding)
         return by_path
 
-    def _document(self, segment: int) -> tuple[Document, int]:
-        index = bisect_right(self._starts, segment) - 1
-        return self._documents[index], segment - self._starts[index]
+    def _own(self, hit: RuleHit) -> RuleHit:
+        """Return a hit with the rule as its own file has it: a config may set severities by path."""
+        path = self._files[self._joined.part_of(hit.segment)].path
+        rule = next(rule for rule in self._rules_for(path) if rule.id == hit.rule.id)
+        return RuleHit(rule, hit.segment, hit.hit)
 
-    def _stamped(self, document: Document, found: RuleHit) -> Iterator[Finding]:
-        """Yield the finding of a hit; the places that it names may lie in other documents."""
-        _, segment = self._document(found.segment)
-        alone = RuleHit(found.rule, segment, records.replace(found.hit, related=()))
-        for finding in engine.stamp(document, [alone], self._project.settings(document.path)):
-            yield records.replace(finding, related=(*finding.related, *self._related(found.hit)))
+    def _read_again(self, part: int) -> Part | None:
+        """Return a file once more; None where it is another one by now, so that places in it mean nothing."""
+        path, content, _ = self._files[part]
+        document = self._read(path)
+        if document is None or _content(document) != content:
+            return None
+        return Part(document, _IN_PLACE, self._project.settings(path))
 
-    def _related(self, hit: Hit) -> Iterator[Related]:
-        for place in hit.related:
-            document, segment = self._document(place.segment)
-            start = document.segments[segment].target.raw_span(place.span).start
-            yield Related(document.path, document.position(start), place.message)
+    def _with(
+        self, result: FileResult, file: _File, fresh: Sequence[Finding], translations: Translations
+    ) -> FileResult:
+        rules, config = self._rules_for(file.path), self._project.config
+        by_id = {rule.id: rule for rule in rules}
+        unexplained = [finding for finding in fresh if not _is_explained(finding, by_id, result.findings)]
+        silenced = suppress.silence_by(
+            file.directives,
+            unexplained,
+            rules,
+            frozenset(by_id),
+            config.ignores,
+            self._project.lang,
+            config.relative(file.path),
+        )
+        offering = offers.offering(self._project.rules)
+        offered = (offers.offered(finding, translations, offering) for finding in result.findings)
+        counts: dict[str, Any] = dict(result.not_checked)
+        counts["suppressed"] = counts.get("suppressed", 0) + silenced.count
+        return records.replace(result, findings=(*offered, *silenced.findings), not_checked=counts)
+
+    def _rules_for(self, path: str) -> Selection:
+        return self._project.corpus_wide(self._project.config.for_path(path))
+
+
+def _content(document: Document) -> int:
+    return hash((document.raw, document.source.raw if document.source else None))
 
 
 def _is_explained(finding: Finding, rules: Mapping[str, Rule], others: Iterable[Finding]) -> bool:

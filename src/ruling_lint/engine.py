@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 
-from ruling_lint import checks, parallel
+from ruling_lint import checks
 from ruling_lint.checks.base import Context, DocumentCheck, View
 from ruling_lint.model import Document, Excerpt, Finding, Hit, Related, Segment, Severity, State, Suggestion, Text
 from ruling_lint.patterns import lazy_pattern
@@ -19,9 +19,6 @@ from ruling_lint.typed import TYPE_CHECKING, Any, cast
 
 if TYPE_CHECKING:
     import re
-
-_STRETCH, _STRETCHES = 500, 4
-"""The fewest segments that are worth handing to another process, and how many stretches each process gets."""
 
 _SPACE = lazy_pattern(r"\s+")
 _SHOWN = 60
@@ -43,14 +40,10 @@ class SlowRuleError(Exception):
 
 @dataclass(frozen=True)
 class Settings:
-    """What a run was told: the language of messages, and a pattern of phrases that the project keeps as they are.
-
-    `jobs` is how many processes may share the work on one document.
-    """
+    """What a run was told: the language of messages, and a pattern of phrases that the project keeps as they are."""
 
     lang: str = "en"
     keep: re.Pattern[str] | None = None
-    jobs: int = 1
 
 
 @dataclass(frozen=True)
@@ -74,44 +67,18 @@ def lint(document: Document, rules: Selection, context: Context, settings: Setti
 
     Raises SlowRuleError.
     """
-    hits, evidence = _examine_shared(document, rules, context, settings)
+    hits, evidence = examine(document, rules, context, settings)
     hits += conclude(rules, evidence.by_rule, context)
     return stamp(document, settle(hits), settings)
 
 
-def _examine_shared(
+def examine(
     document: Document, rules: Selection, context: Context, settings: Settings
 ) -> tuple[list[RuleHit], Evidence]:
-    """Run every rule over every segment, in several processes if so told: a stretch of segments each."""
-    count = len(document.segments)
-    step = max(_STRETCH, -(-count // (settings.jobs * _STRETCHES)))
-    if settings.jobs < 2 or count <= step:
-        return examine(document, rules, context, settings, range(count))
-    by_id = {rule.id: rule for rule in rules}
-
-    def work(indices: range) -> tuple[list[tuple[str, int, Hit]], dict[str, list[tuple[int, Any]]]]:
-        hits, evidence = examine(document, rules, context, settings, indices)
-        return [(found.rule.id, found.segment, found.hit) for found in hits], dict(evidence.by_rule)
-
+    """Run every rule over every segment: hits of segment checks, and evidence for document checks."""
     hits: list[RuleHit] = []
     evidence = Evidence()
-    for found, collected in parallel.run(
-        work, [range(count)[at : at + step] for at in range(0, count, step)], settings.jobs
-    ):
-        hits += [RuleHit(by_id[name], segment, hit) for name, segment, hit in found]
-        for name, items in collected.items():
-            evidence.by_rule[name] += items
-    return hits, evidence
-
-
-def examine(
-    document: Document, rules: Selection, context: Context, settings: Settings, indices: range | None = None
-) -> tuple[list[RuleHit], Evidence]:
-    """Run every rule over segments, all by default: hits of segment checks, and evidence for document checks."""
-    hits: list[RuleHit] = []
-    evidence = Evidence()
-    for index in range(len(document.segments)) if indices is None else indices:
-        segment = document.segments[index]
+    for index, segment in enumerate(document.segments):
         if segment.state is State.CHECKED:
             view = _view(segment, segment.source, context, settings)
             for rule in rules.concerned(view):

@@ -150,6 +150,14 @@ class Offset(NamedTuple):
     lines: int
     segments: int
 
+    def lower(self, position: Position) -> Position:
+        """Return the place in the whole file of a place in the part."""
+        return Position(position.line + self.lines, position.column)
+
+    def later(self, span: Span) -> Span:
+        """Return the range in the whole file of a range in the part."""
+        return Span(span.start + self.raw, span.end + self.raw)
+
 
 @dataclass(frozen=True)
 class Document:

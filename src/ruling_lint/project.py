@@ -203,13 +203,12 @@ class Project:
 
     def lint_document(self, document: Document, jobs: int = 1) -> Linted:
         """Lint a document that was read already, in so many processes."""
-        from ruling_lint import engine, suppress
+        from ruling_lint import engine, stretches, suppress
         from ruling_lint.tallies import Gathered, tally
 
         rules = self._rules_for(document.path)
-        settings = records.replace(self.settings(document.path), jobs=jobs)
         try:
-            found = engine.lint(document, rules, self.context(document), settings)
+            found = stretches.lint(document, rules, self.context(document), self.settings(document.path), jobs)
         except engine.SlowRuleError as error:
             self._leave_out(error)
             return self.lint_document(document, jobs)
@@ -224,7 +223,7 @@ class Project:
         rules = self._rules_for(parts.path)
         context = self._context(parts.path, None, StoredTranslations(parts, self.memory))
         try:
-            found = piecewise.lint(parts, rules, context, records.replace(self.settings(parts.path), jobs=jobs))
+            found = piecewise.lint(parts, rules, context, self.settings(parts.path), jobs)
         except engine.SlowRuleError as error:
             self._leave_out(error)
             return self.lint_parts(parts, jobs)
@@ -286,12 +285,19 @@ class Project:
         """Return the rules that a config switches on, with its severities; those for a file that is not looked at `alone`
         leave out what is worked out for the whole corpus.
         """
+        return self._selection(config, (True, False) if alone else (False,))
+
+    def corpus_wide(self, config: Config) -> Selection:
+        """Return those of the active rules that are worked out for the whole corpus."""
+        return self._selection(config, (True,))
+
+    def _selection(self, config: Config, corpus_wide: tuple[bool, ...]) -> Selection:
         from ruling_lint.selection import Selection
 
-        key = (config.profile, config.select, config.ignore, tuple(sorted(config.severity.items())), alone)
+        key = (config.profile, config.select, config.ignore, tuple(sorted(config.severity.items())), corpus_wide)
         if key not in self._active:
             rules = [rule for rule in choose(self.rules, config) if rule.id not in self._slow]
-            self._active[key] = Selection(rule for rule in rules if alone or not is_corpus_wide(rule))
+            self._active[key] = Selection(rule for rule in rules if is_corpus_wide(rule) in corpus_wide)
         return self._active[key]
 
 

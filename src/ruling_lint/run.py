@@ -204,9 +204,9 @@ class Runner:
         if paths:
             from ruling_lint.corpus import Corpus, in_order
 
-            corpora = {id(project): Corpus(project) for project in map(self.project_for, paths)}
-            for document in filter(None, map(self._document, paths)):
-                corpora[id(self.project_for(document.path))].add(document)
+            corpora = {id(project): Corpus(project, self._document) for project in map(self.project_for, paths)}
+            for path in paths:
+                corpora[id(self.project_for(path))].add(path)
             by_path = {result.path: result for result in results}
             found = in_order(found, (result for corpus in corpora.values() for result in corpus.results(by_path)))
         return self._lent(found)

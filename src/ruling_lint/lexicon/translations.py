@@ -50,9 +50,9 @@ class Translations:
 
 
 class StoredTranslations(Translations):
-    """The same for a document in parts: its pairs go to a temporary database, since there may be very many."""
+    """The same for very many pairs: they go to a temporary database, and no document is kept."""
 
-    def __init__(self, parts: Iterable[Document], above: Translations) -> None:
+    def __init__(self, parts: Iterable[Document], above: Translations | None = None) -> None:
         super().__init__((), above)
         self._parts = parts
 
