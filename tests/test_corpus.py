@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from ruling_lint import run
 from ruling_lint.checks.base import Context
 from ruling_lint.config import Config, ConfigError, load
 from ruling_lint.corpus import Corpus
@@ -17,7 +16,7 @@ from ruling_lint.joined import Joined
 from ruling_lint.model import Document, Finding, Severity
 from ruling_lint.project import Project
 from ruling_lint.results import FileResult
-from ruling_lint.run import Plan, Runner
+from ruling_lint.run import Plan, Runner, lending
 
 RULES = ("inconsistent-translation", "term-inconsistent")
 
@@ -110,7 +109,7 @@ def test_kept_results_lend_translations_too(tmp_path: Path) -> None:
 def test_the_files_of_a_long_run_lend_translations_only_in_a_corpus(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(run, "LENDING", 10)
+    monkeypatch.setattr(lending, "MOST", 10)
     texts = {"a": "Knock twice.,\n", "b": "Knock twice.,Постучите дважды.\n"}
     [alone] = lint(tmp_path, (), ("empty-translation",), **texts)
     [together] = lint(tmp_path, ("*",), ("empty-translation",), **texts)

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from ruling_lint import parallel, run
+from ruling_lint import parallel
 from ruling_lint.config import Config
 from ruling_lint.results import FileResult
-from ruling_lint.run import Plan, Runner
+from ruling_lint.run import Plan, Runner, linting
 
 CLEAN = "Игрок берёт карту и сбрасывает карту."
 FAULTS = ("Игрок  берёт карту.", "Игрок берёт берёт карту.", "Игрок получает spree.", "Игрок берет карту с кутежом.")
@@ -56,7 +56,7 @@ def test_files_shared_among_processes_give_the_same_in_the_same_order(tmp_path: 
 
 @needs_fork
 def test_segments_shared_among_processes_give_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(run, "_BIG", 1000)
+    monkeypatch.setattr(linting, "BIG", 1000)
     file = page(tmp_path, "big.txt", 1700)
     (alone,) = lint([file], 1)
     rules = {finding.rule for finding in alone.findings}
@@ -118,7 +118,7 @@ def test_an_exception_that_cannot_cross_processes_ends_the_work_all_the_same() -
 
 @needs_fork
 def test_a_slow_rule_is_left_out_in_several_processes_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(run, "_BIG", 1000)
+    monkeypatch.setattr(linting, "BIG", 1000)
     rules = tmp_path / "slow.yml"
     rules.write_text(SLOW, encoding="utf-8")
     file = page(tmp_path, "big.txt", 1700)
@@ -127,5 +127,5 @@ def test_a_slow_rule_is_left_out_in_several_processes_too(tmp_path: Path, monkey
 
     (result,) = runner.lint_files([str(file)], 2)
 
-    assert "slow" in str(runner.project_for(str(file)).problems)
+    assert "slow" in str(runner.projects.of(str(file)).problems)
     assert result.findings

@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from ruling_lint import parallel, run
+from ruling_lint import parallel
 from ruling_lint.config import Config
 from ruling_lint.ignores import ConfigIgnore
 from ruling_lint.readers import parts
 from ruling_lint.results import FileResult
-from ruling_lint.run import Plan, Runner
+from ruling_lint.run import Plan, Runner, linting
+from ruling_lint.run.linting import Linting
 
 PAIRS = [
     ("Draw a card.", "Возьмите карту."),
@@ -88,11 +89,11 @@ def both(
 ) -> tuple[FileResult, FileResult]:
     """Return the result of the whole file, and of its parts."""
     with monkeypatch.context() as patched:
-        patched.setattr(run, "_BIG", 1 << 40)
+        patched.setattr(linting, "BIG", 1 << 40)
         whole = lint(file, **settings)
     with monkeypatch.context() as patched:
-        patched.setattr(run, "_BIG", 0)
-        patched.setattr(Runner, "lint", None)
+        patched.setattr(linting, "BIG", 0)
+        patched.setattr(Linting, "content", None)
         patched.setattr(parts, "divided", partial(parts.divided, part=part))
         return whole, lint(file, jobs, **settings)
 
@@ -128,7 +129,7 @@ def test_parts_shared_among_processes_give_the_same(tmp_path: Path, monkeypatch:
 
 
 def test_a_broken_big_file_is_told_as_a_small_one_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(run, "_BIG", 0)
+    monkeypatch.setattr(linting, "BIG", 0)
     monkeypatch.setattr(parts, "divided", partial(parts.divided, part=100))
     rows = jsonl(PAIRS * 3, random.Random(1)).splitlines()
     rows[30] = rows[30][:-1]
@@ -141,11 +142,11 @@ def test_a_file_that_changes_while_it_is_linted_is_not_kept(tmp_path: Path, monk
     file = tmp_path / "a.jsonl"
     file.write_text(jsonl(PAIRS, random.Random(1)), encoding="utf-8")
     runner = Runner(Plan(base=Config(), cached=True))
-    original = Runner.lint
+    original = Linting.content
 
-    def changing(self: Runner, path: str, data: bytes, jobs: int = 1) -> FileResult:
+    def changing(self: Linting, path: str, data: bytes, jobs: int = 1) -> FileResult:
         file.write_bytes(data + b"\n")
         return original(self, path, data, jobs=jobs)
 
-    monkeypatch.setattr(Runner, "lint", changing)
+    monkeypatch.setattr(Linting, "content", changing)
     assert runner.lint_file(str(file)).digest == ""

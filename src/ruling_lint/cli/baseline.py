@@ -65,7 +65,7 @@ def main(argv: Sequence[str]) -> int:
 def _run(runner: Runner, options: argparse.Namespace) -> int:
     found = runner.across(list(results(runner, options)))
     gathered = report(found)
-    for problem in (*runner.problems, *gathered.problems):
+    for problem in (*runner.projects.problems, *gathered.problems):
         print(f"{problem.path}:{problem.line or 1}: {problem.message}", file=sys.stderr)
     file = Path(baseline_file(runner, options) or baseline.FILE)
     checked = [result.path for result in found if not result.not_checked.get("unreadable_files")]
@@ -78,4 +78,4 @@ def _run(runner: Runner, options: argparse.Namespace) -> int:
     else:
         pruned = baseline.prune(file, gathered.findings, covered)
         print(say["prune"].format(file=file, **pruned._asdict()))
-    return TROUBLE if runner.problems or gathered.problems else OK
+    return TROUBLE if runner.projects.problems or gathered.problems else OK

@@ -84,7 +84,7 @@ def main(argv: Sequence[str]) -> int:
         report = checked(found, runner, options)
     except TroubleError as error:
         return complain(error, lang)
-    for note in (*runner.notes, *(note for result in found for note in result.notes)):
+    for note in (*runner.projects.notes, *(note for result in found for note in result.notes)):
         print(f"{note.path}:{note.line}: {note.message}", file=sys.stderr)
     if options.diff:
         show("".join(result.diff for result in found))
@@ -97,7 +97,7 @@ def main(argv: Sequence[str]) -> int:
 
 def checked(found: Sequence[FileResult], runner: Runner, options: argparse.Namespace) -> Report:
     """Return the report of a run, without what the baseline accepts. Raises BaselineError."""
-    report = run.report(found, runner.problems, runner.passed_over)
+    report = run.report(found, runner.projects.problems, runner.passed_over)
     accepted = baseline_file(runner, options)
     if accepted:
         from pathlib import Path
@@ -181,7 +181,7 @@ def results(runner: Runner, options: argparse.Namespace) -> Iterator[FileResult]
     base = runner.plan.base
     asked = asked_for(runner, options)
     if STDIN in asked:
-        yield runner.lint(options.stdin_filename or "stdin.txt", sys.stdin.buffer.read(), on_disk=False)
+        yield runner.lint(options.stdin_filename or "stdin.txt", sys.stdin.buffer.read())
     named = [path for path in asked if path != STDIN]
     passed_over: list[str] = []
     files = list(discovery.expand(named, base.excludes, readers.suffixes(), passed_over=passed_over))

@@ -1,0 +1,55 @@
+"""Mending a file of a run: linted and fixed by turns, then saved, or shown as a difference."""
+
+from __future__ import annotations
+
+from ruling_lint import fix
+from ruling_lint.model import Problem
+from ruling_lint.records import dataclass
+from ruling_lint.typed import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ruling_lint.model import Document, Finding
+    from ruling_lint.project import Project
+    from ruling_lint.run.documents import Documents
+    from ruling_lint.run.plan import Plan
+
+_REFUSED = {"en": "not fixed, {}: {}", "ru": "не исправлено, {}: {}"}
+
+
+@dataclass(frozen=True)
+class Mended:
+    """The document that is left to lint, how many findings were mended, and what could not be."""
+
+    document: Document
+    problems: tuple[Problem, ...] = ()
+    fixed: int = 0
+    diff: str = ""
+    notes: tuple[Problem, ...] = ()
+
+
+def mend(document: Document, data: bytes, project: Project, plan: Plan, documents: Documents) -> Mended:
+    """Mend a document, given with its file's bytes, as a plan says."""
+    assert plan.fixing is not None
+    rules = {rule.id: rule.fix for rule in project.rules}
+
+    def read(content: bytes) -> Document:
+        return documents.read(document.path, content).document
+
+    def lint(current: Document) -> tuple[Finding, ...]:
+        findings = project.lint_document(current).findings
+        return plan.changes.keep(current, findings).findings if plan.changes else findings
+
+    reader = project.reader(document.path, data)
+    done = fix.fix_document(document, data, reader, read, lint, fix.wanted(rules, plan.fixing.unsafe))
+    notes = tuple(_note(refused, plan.lang) for refused in done.refused)
+    if plan.fixing.show:
+        diff = fix.unified_diff(document, done.document)
+        return Mended(document, fixed=len(done.applied), diff=diff, notes=notes)
+    if done.data != data and (failed := fix.save(document.path, data, done.data, plan.lang)):
+        return Mended(document, problems=(failed,), notes=notes)
+    return Mended(done.document, fixed=len(done.applied), notes=notes)
+
+
+def _note(refused: fix.Refused, lang: str) -> Problem:
+    finding = refused.finding
+    return Problem(finding.path, finding.start.line, _REFUSED[lang].format(finding.rule, refused.error))

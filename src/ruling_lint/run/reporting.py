@@ -1,0 +1,30 @@
+"""The results of a run's files, gathered into one report."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from ruling_lint.model import Problem, Report
+from ruling_lint.results import FileResult
+
+
+def report(results: Iterable[FileResult], problems: Sequence[Problem] = (), passed_over: int = 0) -> Report:
+    """Gather the results of all files; findings sorted, so that the order of the work does not show.
+
+    `passed_over` counts the files of folders that hold no translation.
+    """
+    counts: Counter[str] = Counter({"files_without_russian": passed_over} if passed_over else {})
+    gathered = list(results)
+    for result in gathered:
+        counts.update(result.not_checked)
+    findings = sorted((f for result in gathered for f in result.findings), key=lambda finding: finding.sort_key)
+    return Report(
+        findings=tuple(findings),
+        problems=(*problems, *(problem for result in gathered for problem in result.problems)),
+        files=len(gathered),
+        segments=sum(result.segments for result in gathered),
+        words=sum(result.words for result in gathered),
+        not_checked=counts,
+        fixed=tuple(result.path for result in gathered if result.fixed and not result.diff),
+    )
