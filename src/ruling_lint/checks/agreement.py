@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from functools import cached_property
+from zlib import crc32
 
 from ruling_lint.checks.base import Context, View
-from ruling_lint.lexicon import agreeing, memory
-from ruling_lint.model import Hit, Span
+from ruling_lint.lexicon import agreeing, clashing, counting, governing, memory
+from ruling_lint.lexicon.clashing import Sure
+from ruling_lint.model import Hit, Severity, Span
 from ruling_lint.patterns import lazy_pattern
-from ruling_lint.records import dataclass
+from ruling_lint.records import dataclass, replace
 from ruling_lint.text.chars import fold_word
 from ruling_lint.text.reading import Reading
+from ruling_lint.text.unmarked import NOTHING
 
 NAME = "agreement"
 NEEDS: frozenset[str] | None = None
@@ -18,49 +22,130 @@ COMPARES = False
 VARIANTS: tuple[str, ...] = ()
 
 _ENDINGS = frozenset(
-    ["ый", "ий", "ой", "ей", "ая", "яя", "ое", "ее", "ые", "ие", "ую", "юю", "ым", "им", "ом", "ем", "го", "му"]
+    [
+        "ый",
+        "ий",
+        "ой",
+        "ей",
+        "ая",
+        "яя",
+        "ое",
+        "ее",
+        "ые",
+        "ие",
+        "ую",
+        "юю",
+        "ым",
+        "им",
+        "ом",
+        "ем",
+        "го",
+        "му",
+        "ых",
+        "их",
+    ]
 )
-_POINTING = frozenset({"эта", "эту", "та", "ту", "этот", "тот", "вся", "всю", "одна", "одну", "один"})
-_OWNING = frozenset({"ваш", "ваша", "ваше", "ваши", "вашу", "наш", "наша", "наше", "наши", "нашу"})
-_OWN = frozenset({"моя", "мои", "мою", "своя", "свои", "свою"})
+_PRONOUNS = (
+    "это эта эту эти та ту те этот тот вся всю все весь одна одну один третья третью третье третьи чья чей "
+    "ваш ваша ваше ваши вашу наш наша наше наши нашу мой моя мои мою своя свои свою"
+)
+_POINTING = frozenset(_PRONOUNS.split())
 
 _PLURAL = ("ые", "ие", "ши", "ои")
 _ALONE = frozenset(("один", "одна", "одно"))
+_ALL_THE_TIME = "сё"
+"""What всё ends in, which needs no noun: всё карта да карта."""
+
 _REACH = 12
+_REACH_BACK = 4
 
 _STANDS_ALONE = lazy_pattern(
     r"котор|(?:кажд|друг|перв|втор|трет|последн|остальн|люб|так|как|одн|сам|вс|эт|т)(?:ого|его|ому|ему)\Z"
 )
 """Pronouns and ordinals that need no noun: существо, у которого сила больше; у каждого сила 2."""
 
-_FINE: set[tuple[str, str]] = set()
-"""Neighbours that this process has found nothing wrong with."""
-
 _MOST = 500_000
 
 
 @dataclass(frozen=True)
 class Params:
-    """`except_for` are adjectives, in the forms met, that often belong to a word further on."""
+    """`except_for` are adjectives, in the forms met, that often belong to a word further on.
+
+    `nouns` are nouns, in the nominative singular, that are held to more: to participles before them, and to an adjective in
+    any other case or number.
+    """
 
     except_for: tuple[str, ...] = ()
+    nouns: tuple[str, ...] = ()
+
+    @cached_property
+    def fine(self) -> set[tuple[str, str]]:
+        """Neighbours that this process has found nothing wrong with."""
+        return set()
+
+    @cached_property
+    def question(self) -> str:
+        """The question to the memory, which has other answers when other nouns are held to more."""
+        return f"{NAME}{crc32(' '.join(self.nouns).encode()):x}"
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
-    """Yield a hit for every adjective that cannot belong to the noun after it."""
-    reading = view.target
-    for index, pair in enumerate(() if _FINE.issuperset(reading.pairs) else reading.pairs):
-        if pair in _FINE or pair[0] in params.except_for:
+    """Yield a hit for every adjective that cannot belong to the noun after it.
+
+    In prose it is information: there an adjective may stand for a noun more often.
+    """
+    if params.fine.issuperset(view.unmarked.pairs):
+        return
+    for hit in _hits(params, view):
+        yield replace(hit, severity=Severity.INFO) if view.is_prose else hit
+
+
+def _hits(params: Params, view: View) -> Iterator[Hit]:
+    reading = view.unmarked
+    for index, pair in enumerate(reading.pairs):
+        if pair in params.fine or pair[0] in params.except_for:
             continue
-        if _is_fine(pair):
-            _remember(pair)
+        if not (_is_adjectival(pair[0]) and pair[1].isalpha()) or memory.shared().is_agreed(params.question, pair):
+            _remember(pair, params)
         elif _stand_together(reading, index):
-            right = agreeing.find_fault(*pair)
+            right = _mended(params, reading.tokens, index)
             if right is None:
-                memory.shared().agree(NAME, pair)
-                _remember(pair)
-            elif right and not _may_stand_for_more(reading.tokens, index):
-                yield _hit(reading, index, right)
+                memory.shared().agree(params.question, pair)
+                _remember(pair, params)
+            elif right:
+                yield _hit(reading, view.target, index, right)
+
+
+def _mended(params: Params, tokens: Sequence[str], index: int) -> Collection[Sequence[str]] | None:
+    """Return both words as they may be meant, best first; none where they may be right here, None where they always may."""
+    adjective, noun = tokens[index], tokens[index + 1]
+    strict = None if _STANDS_ALONE.match(adjective) else agreeing.find_fault(adjective, noun)
+    if strict and clashing.may_have_complement(adjective):
+        return None
+    if strict:
+        return () if _may_stand_for_more(tokens, index) else (strict,)
+    clash = clashing.find_clash(adjective, noun, params.nouns)
+    if clash is None:
+        return None
+    if not _is_sure(clash.sure, tokens, index):
+        return ()
+    wanted = "accs" if governing.is_command(tokens[max(0, index - 1) : index]) else ""
+    return dict.fromkeys(mended[:2] for mended in sorted(clash.right, key=lambda mended: mended.case != wanted))
+
+
+def _is_sure(sure: Sure, tokens: Sequence[str], index: int) -> bool:
+    """Tell whether two words that clash belong together for certain where they stand."""
+    before = tokens[max(0, index - 1) : index]
+    are_counted = any(
+        word in counting.NUMERALS or word.isdigit() for word in tokens[max(0, index - _REACH_BACK) : index]
+    )
+    if are_counted or _may_stand_for_more(tokens, index) or (before and clashing.belongs_to(tokens[index], before[0])):
+        return False
+    if sure is Sure.AFTER_PREPOSITION:
+        return clashing.is_preposition(before)
+    is_last = not "".join(tokens[index + 2 : index + 3]).isalpha()
+    is_at_end = is_last and (sure is Sure.AFTER_COMMAND_OR_AT_END or clashing.is_preposition(before))
+    return sure is Sure.ALWAYS or is_at_end or governing.is_command(before)
 
 
 def _may_stand_for_more(tokens: Sequence[str], index: int) -> bool:
@@ -70,36 +155,31 @@ def _may_stand_for_more(tokens: Sequence[str], index: int) -> bool:
     return tokens[index] in _ALONE and index > 0 and agreeing.may_be_subject(tokens[index - 1])
 
 
-def _is_fine(pair: tuple[str, str]) -> bool:
-    return not (_is_adjectival(pair[0]) and pair[1].isalpha()) or memory.shared().is_agreed(NAME, pair)
-
-
-def _remember(pair: tuple[str, str]) -> None:
-    if len(_FINE) >= _MOST:
-        _FINE.clear()
-    _FINE.add(pair)
+def _remember(pair: tuple[str, str], params: Params) -> None:
+    if len(params.fine) >= _MOST:
+        params.fine.clear()
+    params.fine.add(pair)
 
 
 def _is_adjectival(word: str) -> bool:
-    if word in _POINTING or word in _OWNING or word in _OWN:
-        return True
-    return word[-2:] in _ENDINGS and not _STANDS_ALONE.match(word)
+    return word.removesuffix("ся")[-2:] in _ENDINGS or word in _POINTING
 
 
 def _stand_together(reading: Reading, index: int) -> bool:
     """Tell whether nothing but space stands between two words, and nothing makes them part of another word or a name."""
     one, other = reading.span(index), reading.span(index + 1)
     around = reading.masked[one.start - 1 : one.start] + reading.masked[other.end : other.end + 1]
-    between, noun = reading.masked[one.end : other.start], reading.text[other.start : other.end]
+    if reading.text[one.start + 1 : one.end] == _ALL_THE_TIME:
+        return False
+    between, noun = reading.masked[one.end : other.start].replace(NOTHING, ""), reading.text[other.start : other.end]
     return between.isspace() and "\n" not in between and "-" not in around and noun.islower() and noun.isalpha()
 
 
-def _hit(reading: Reading, index: int, right: tuple[str, str]) -> Hit:
+def _hit(reading: Reading, target: Reading, index: int, right: Collection[Sequence[str]]) -> Hit:
     one, other = reading.span(index), reading.span(index + 1)
-    adjective, noun = right
-    if reading.text[one.start].isupper():
-        adjective = adjective.capitalize()
-    written = reading.text[other.start : other.end]
-    noun = written if fold_word(written) == noun else noun
-    text = adjective + reading.text[one.end : other.start] + noun
-    return Hit(Span(one.start, other.end), (text,), certain=False)
+    between, written = target.text[one.end : other.start], target.text[other.start : other.end]
+    texts = []
+    for adjective, noun in right:
+        first = adjective.capitalize() if target.text[one.start].isupper() else adjective
+        texts.append(first + between + (written if fold_word(written) == fold_word(noun) else noun))
+    return Hit(Span(one.start, other.end), tuple(texts), certain=False)

@@ -165,7 +165,8 @@ def _after_one(phrase: _Phrase) -> Fault | None:
     if words[0] == "одна" and governing.is_command(phrase.before[:-1] if is_last else phrase.before):
         return counting.as_object(words)
     demand = (counting.ONE if is_last else counting.ALONE)[words[0]]
-    return counting.find_fault(words if is_last else words[:2], demand)
+    fault = counting.find_fault(words if is_last else words[:2], demand)
+    return fault or (counting.wrong_gender_of_one(words) if is_last else None)
 
 
 def _after_digits(words: Sequence[str], before: Sequence[str], counted: Sequence[str]) -> Fault | None:

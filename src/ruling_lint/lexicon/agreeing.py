@@ -30,6 +30,8 @@ def find_fault(adjective: str, noun: str) -> tuple[str, str] | None:
     adjectives = morphology.analyses(adjective)
     if not all(reading.pos == "adj" and _case(reading) for reading in adjectives):
         return None
+    if _may_be_subject_and_object(adjectives, nouns):
+        return None
     of_gender = _in_gender_of(nouns, adjectives)
     if of_gender:
         return of_gender, noun
@@ -42,6 +44,13 @@ def find_fault(adjective: str, noun: str) -> tuple[str, str] | None:
         form = morphology.inflect(nouns[0].lemma, "noun", "sing accs")
         return (adjective, form) if form else None
     return None
+
+
+def _may_be_subject_and_object(adjectives: Sequence[Analysis], nouns: Sequence[Analysis]) -> bool:
+    """Tell whether a pronoun or ordinal may stand alone before the object of its verb: первый карту сбросит."""
+    stands_alone = any(not a.traits.isdisjoint(("Apro", "Anum")) and a.lemma not in _OWNERS for a in adjectives)
+    is_subject = any(_case(a) == "nomn" for a in adjectives)
+    return stands_alone and is_subject and all(_case(noun) == "accs" for noun in nouns)
 
 
 def is_first_of_several(words: Sequence[str]) -> bool:

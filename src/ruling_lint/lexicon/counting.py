@@ -100,6 +100,7 @@ _OTHER_GENDER |= {"обеих": "обоих", "обеим": "обоим", "об�
 _STANDS_FOR_BOTH = frozenset({"обоих", "обоим", "обоими", "обеих", "обеим", "обеими"})
 _FEMININE = frozenset({"две", "обе", "полторы", "обеих", "обеим", "обеими"})
 _OF_ONE = {"один": "masc", "одна": "femn", "одно": "neut", "одну": "femn"}
+_OF_GENDER = {"masc": "один", "femn": "одна", "neut": "одно"}
 _DIRECT = frozenset({"nomn", "gent", "accs"})
 _SUBJECT = frozenset({"nomn", "accs"})
 _PRONOUNS = frozenset({"оба", "обе"})
@@ -194,6 +195,15 @@ def wrong_times(words: Sequence[str], before: Sequence[str] = ()) -> Fault | Non
         return None
     right = _TIMES.get(demand.cell) if demand.is_direct or words[0].isdigit() else None
     return Fault(1, {1: right}) if right and right != words[1] else None
+
+
+def wrong_gender_of_one(words: Sequence[str]) -> Fault | None:
+    """Return what is wrong with the gender of a one that ends a greater number: двадцать один карту."""
+    nouns = [noun for noun in morphology.analyses(words[1]) if noun.pos == "noun" and noun.cell in ONE["один"].allowed]
+    forms = {
+        "одну" if (n.gender, n.cell) == ("femn", "sing accs") else _OF_GENDER.get(n.gender, words[0]) for n in nouns
+    }
+    return None if not forms or words[0] in forms else Fault(1, {0: min(forms)})
 
 
 def as_object(words: Sequence[str]) -> Fault | None:

@@ -1,0 +1,229 @@
+"""An adjective or participle that cannot belong to the noun of the game right after it: целевая карты, красный мана."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Container, Iterator, Sequence
+
+from ruling_lint import morphology
+from ruling_lint.morphology import CASES, Analysis
+from ruling_lint.tuples import NamedTuple
+
+_AMBIGUOUS = "все весь мой моя любой любая любое любую любые любых это этого этом этому этим"
+_ADJECTIVES_TOO = frozenset(_AMBIGUOUS.split())
+"""Adjectives that have other readings too, which no noun follows."""
+
+_THIS = "это"
+"""Is more often a subject of its own: это карту не спасёт."""
+
+_ALL = "все"
+"""Is more often a plural than neuter, with е for ё."""
+
+_NOT = "не"
+_SUBSTANTIVE = ("ый", "ий", "ой", "ая", "яя", "ое", "ее")
+_OWNERS = frozenset(("ваш", "наш", "мой", "твой", "свой"))
+_POINTING = frozenset(("последний", "следующий", "предыдущий", "остальной", "прочий"))
+_NEVER = frozenset(("сам", "самый", "который", "такой", "таков", "иной"))
+_HAVE_COMPLEMENTS = (
+    "равный подобный известный доступный верный нужный необходимый понятный присущий свойственный видимый близкий чуждый "
+    "полный достойный лишенный лишённый исполненный удостоенный довольный богатый способный общий одинаковый похожий"
+)
+_COMPLEMENTED = frozenset(_HAVE_COMPLEMENTS.split())
+"""Adjectives after which a noun may be a complement: равный карте, полная карт."""
+
+_IN = "loc2"
+"""The locative that differs after в and на: в прошлом ходу."""
+
+_DIRECT = frozenset(("nomn", "accs"))
+_OBJECTS = frozenset(("datv", "ablt", "loct"))
+_MOST = 3
+
+
+class Sure(enum.IntEnum):
+    """What must stand around an adjective and a noun before they must belong together."""
+
+    ALWAYS = 0
+    AFTER_PREPOSITION = 1
+    AFTER_COMMAND = 2
+    AFTER_COMMAND_OR_AT_END = 3
+
+
+class Mended(NamedTuple):
+    """An adjective and a noun that agree, and their case."""
+
+    adjective: str
+    noun: str
+    case: str
+
+
+class Clash(NamedTuple):
+    """An adjective and a noun as they may be meant, best first, and when it is sure that they belong together."""
+
+    right: tuple[Mended, ...]
+    sure: Sure
+
+
+class _Form(NamedTuple):
+    """A case, a number, a gender (none in the plural), and whether a masculine or a plural is animate."""
+
+    case: str
+    is_plural: bool
+    gender: str
+    animate: bool | None
+
+
+def find_clash(adjective: str, noun: str, nouns: Container[str]) -> Clash | None:
+    """Return how an adjective and one of the `nouns` clash; None where they agree or may have nothing to do with each other.
+
+    The words are folded, the nouns in the nominative singular.
+    """
+    named = morphology.analyses(noun)
+    if not all(reading.pos == "noun" and reading.known and reading.lemma in nouns for reading in named):
+        return None
+    adjectives = _adjectives(adjective)
+    ones, others = [_form(reading) for reading in adjectives], [_form(reading) for reading in named]
+    if not ones or any(_agree(one, other) for one in ones for other in others):
+        return None
+    if adjective == _ALL:
+        ones = [one for one in ones if one.is_plural]
+    sure = Sure.AFTER_COMMAND if adjective == _THIS else _sureness(adjectives, ones, others)
+    right = tuple(dict.fromkeys(_mended(adjective, named[0].lemma, ones, others))) if sure is not None else ()
+    return Clash(right[:_MOST], sure) if right and sure is not None else None
+
+
+def belongs_to(adjective: str, before: str) -> bool:
+    """Tell whether an adjective may belong to the noun or pronoun before it: рыцарь первый."""
+    if is_preposition([before]):
+        return False
+    words = [_form(reading) for reading in morphology.analyses(before) if reading.pos in ("noun", "pronoun")]
+    return any(_agree(one, word) for one in map(_form, _adjectives(adjective)) for word in words)
+
+
+def may_have_complement(adjective: str) -> bool:
+    """Tell whether a noun after an adjective may depend on it: понятной человеку."""
+    return any(reading.lemma in _COMPLEMENTED for reading in morphology.analyses(adjective))
+
+
+def is_preposition(words: Sequence[str]) -> bool:
+    """Tell whether the last of some words is a preposition."""
+    return any(reading.pos == "preposition" for word in words[-1:] for reading in morphology.analyses(word))
+
+
+def _adjectives(word: str) -> list[Analysis]:
+    """Return the readings of a word as an adjective or participle; none where it may be something else."""
+    readings = morphology.analyses(word)
+    if word.startswith(_NOT) and morphology.is_known(word.removeprefix(_NOT)):
+        readings = tuple(reading._replace(known=True) for reading in readings)
+    found = [reading for reading in readings if _is_adjective(reading)]
+    rest = [reading for reading in readings if not _is_adjective(reading)]
+    are_names = all(reading.pos == "noun" and reading.lemma.endswith(_SUBSTANTIVE) for reading in rest)
+    return found if word in _ADJECTIVES_TOO or are_names else []
+
+
+def _is_adjective(reading: Analysis) -> bool:
+    return bool(reading.known and _case(reading) and (reading.pos == "adj" or "prtf" in reading.cell))
+
+
+def _sureness(adjectives: Sequence[Analysis], ones: Sequence[_Form], others: Sequence[_Form]) -> Sure | None:
+    """Return when a clash is sure; None for never."""
+    if any(reading.lemma in _NEVER or reading.lemma in _COMPLEMENTED for reading in adjectives):
+        return None
+    cases, noun_cases = {one.case for one in ones}, {other.case for other in others}
+    if any("actv" in reading.traits for reading in adjectives):
+        return Sure.ALWAYS if noun_cases == {"nomn"} and "nomn" in cases else None
+    if any(reading.lemma in _OWNERS for reading in adjectives):
+        return Sure.ALWAYS if _differ_in_gender(ones, others) else None
+    if any(_is_pointing(reading) for reading in adjectives):
+        return _sureness_of_pointing(ones, others)
+    return _sureness_of_others(cases, noun_cases, ones, others)
+
+
+def _sureness_of_pointing(ones: Sequence[_Form], others: Sequence[_Form]) -> Sure | None:
+    """Return when a pronoun or ordinal belongs to the noun after it, since both may stand alone: эту карту игрок берёт."""
+    cases, noun_cases = {one.case for one in ones}, {other.case for other in others}
+    if not cases <= _DIRECT:
+        return Sure.AFTER_PREPOSITION if _DIRECT.isdisjoint(noun_cases) and cases & noun_cases else None
+    if not noun_cases <= _DIRECT:
+        return None
+    if "nomn" in cases and noun_cases == {"accs"}:
+        return Sure.AFTER_COMMAND
+    is_one = not any(one.is_plural for one in ones)
+    if _differ_in_gender(ones, others) or (cases == noun_cases == {"nomn"}):
+        return Sure.ALWAYS
+    if (
+        is_one
+        and "nomn" in cases
+        and all(other.is_plural and other.animate and other.case == "nomn" for other in others)
+    ):
+        return Sure.ALWAYS
+    return Sure.AFTER_COMMAND if is_one else Sure.AFTER_COMMAND_OR_AT_END
+
+
+def _sureness_of_others(
+    cases: set[str], noun_cases: set[str], ones: Sequence[_Form], others: Sequence[_Form]
+) -> Sure | None:
+    if "ablt" in cases and not _DIRECT.isdisjoint(noun_cases):
+        return Sure.AFTER_PREPOSITION  # what it becomes: делает чёрной карту
+    if noun_cases == {"accs"} and any(one.case == "nomn" and one.gender != "neut" for one in ones):
+        return Sure.AFTER_COMMAND  # somebody: названный карту сбросит
+    if _differ_in_gender(ones, others):
+        return Sure.ALWAYS
+    if noun_cases <= _OBJECTS:
+        return None
+    if "nomn" not in cases and noun_cases == {"nomn"}:
+        return Sure.AFTER_COMMAND
+    return Sure.ALWAYS
+
+
+def _is_pointing(reading: Analysis) -> bool:
+    return not reading.traits.isdisjoint(("Apro", "Anum")) or reading.lemma in _POINTING
+
+
+def _differ_in_gender(ones: Sequence[_Form], others: Sequence[_Form]) -> bool:
+    """Tell whether both can be in one case of the singular, where only gender parts them."""
+    return any(one.case == other.case and not one.is_plural and not other.is_plural for one in ones for other in others)
+
+
+def _mended(adjective: str, noun: str, ones: Sequence[_Form], others: Sequence[_Form]) -> Iterator[Mended]:
+    """Yield both words with one of them changed; first where they share most."""
+    pairs = [(one, other) for one in ones for other in others]
+    for one, other in sorted(pairs, key=lambda pair: -_shared(*pair)):
+        agreeing = morphology.form_in(morphology.agreeing_forms(adjective), _adjective_cell(other))
+        form = _noun_in(noun, other._replace(case=one.case, is_plural=one.is_plural))
+        is_likely = one.case == other.case or {one.case, other.case} == _DIRECT
+        if agreeing and is_likely:
+            yield Mended(agreeing, _noun_in(noun, other), other.case)
+        if form and one.case != other.case and (one.is_plural or other.is_plural or one.gender == other.gender):
+            yield Mended(adjective, form, one.case)
+
+
+def _noun_in(noun: str, form: _Form) -> str:
+    return morphology.inflect(noun, "noun", f"{'plur' if form.is_plural else 'sing'} {form.case}") or noun
+
+
+def _shared(one: _Form, other: _Form) -> int:
+    same_number = one.is_plural == other.is_plural
+    return 2 * (one.case == other.case) + same_number + (same_number and one.gender == other.gender)
+
+
+def _adjective_cell(form: _Form) -> str:
+    number = "plur" if form.is_plural else f"sing {form.gender}"
+    is_told = form.case == "accs" and (form.is_plural or form.gender == "masc")
+    animacy = {True: " anim", False: " inan", None: ""}[form.animate] if is_told else ""
+    return f"{number} {form.case}{animacy}"
+
+
+def _agree(one: _Form, other: _Form) -> bool:
+    if (one.case, one.is_plural) != (other.case, other.is_plural):
+        return False
+    return one.is_plural or one.gender == other.gender
+
+
+def _form(reading: Analysis) -> _Form:
+    is_plural = "plur" in reading.cell.split(" ")
+    return _Form(_case(reading), is_plural, "" if is_plural else reading.gender, reading.animate)
+
+
+def _case(reading: Analysis) -> str:
+    grammemes = reading.cell.split(" ")
+    return "loct" if _IN in grammemes else next((grammeme for grammeme in grammemes if grammeme in CASES), "")
