@@ -7,7 +7,7 @@ import typing
 from collections.abc import Iterable, Mapping
 
 from ruling_lint import checks, files, marked_yaml, records
-from ruling_lint.checks.base import Check, DocumentCheck
+from ruling_lint.checks.base import Check
 from ruling_lint.model import Severity
 from ruling_lint.rules import (
     ALIKE,
@@ -134,7 +134,7 @@ class _RuleReader:
             good=self.examples("good"),
             needs=self.needs(check) if check else None,
             compares=bool(check and check.COMPARES),
-            document_wide=isinstance(check, DocumentCheck),
+            document_wide=hasattr(check, "collect"),
         )
 
     def needs(self, check: Check) -> frozenset[str] | None:

@@ -65,9 +65,9 @@ def test_parameters_that_make_no_sense_are_refused(params: dict[str, object]) ->
         pattern.Params(**params)  # type: ignore[arg-type]
 
 
-def test_words_that_every_match_holds_are_looked_for_first() -> None:
-    params = pattern.Params(find="(но)", needs_words=("но",), timeout=0)
-    assert [pattern.concerns(params, chunk) for chunk in chunks_of("карта, но")] == [False, True]
+def test_the_longest_words_of_a_word_list_are_looked_for_first() -> None:
+    params = pattern.Params(swap={"на столе": "на поле", "но": "а"})
+    assert [pattern.concerns(params, chunk) for chunk in chunks_of("карта, Но столе")] == [False, True, True]
 
 
 def test_a_hint_tells_which_stretches_between_spaces_a_match_has_something_in() -> None:

@@ -12,7 +12,7 @@ from ruling_lint.records import dataclass, field, replace
 from ruling_lint.text.chunks import Chunk
 from ruling_lint.text.reading import Reading
 from ruling_lint.text.unmarked import unmarked
-from ruling_lint.typed import TYPE_CHECKING, Any, Protocol, runtime_checkable
+from ruling_lint.typed import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
     from ruling_lint.glossary import Glossary, Match
@@ -93,7 +93,6 @@ class Context:
         return self if title == self.title else replace(self, title=title)
 
 
-@runtime_checkable
 class SegmentCheck(Protocol):
     """A module that checks one segment at a time.
 
@@ -114,9 +113,8 @@ class SegmentCheck(Protocol):
         """Yield hits for one segment."""
 
 
-@runtime_checkable
 class DocumentCheck(Protocol):
-    """A module that needs the whole document: it collects evidence a segment at a time, then concludes.
+    """A module that needs the whole document, known by its `collect`: it collects evidence a segment at a time, then concludes.
 
     Evidence is small and made of plain values: it is kept for every segment, may cross processes and lie on disk, and
     can be counted and gone through more than once.

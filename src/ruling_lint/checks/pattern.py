@@ -29,10 +29,9 @@ class Params:
     `find` is a regular expression and `replace` its template (`\\1` and `\\g<name>` are groups). `swap` is a list of
     words or phrases with their replacements, found in any letter case; `whole_words` says whether they must not be
     parts of longer words. Give one of the two. `needs` are characters one of which every match holds; a text without
-    them is not searched; `needs_words` are folded words of which the same is true. Nor is one where `hint` is found in
-    none of the stretches between spaces: a pattern for what a match has in one of them. `timeout` is in seconds per
-    segment; 0 trusts the pattern and searches with Python's own
-    `re`, which is faster.
+    them is not searched. Nor is one where `hint` is found in none of the stretches between spaces: a pattern for what
+    a match has in one of them. `timeout` is in seconds per segment; 0 trusts the pattern and searches with Python's
+    own `re`, which is faster.
     Raises ValueError for a pattern that does not compile.
     """
 
@@ -41,7 +40,6 @@ class Params:
     swap: dict[str, str] | None = None
     whole_words: bool = True
     needs: str = ""
-    needs_words: tuple[str, ...] = ()
     hint: str = ""
     ignore_case: bool = False
     timeout: float = 1.0
@@ -93,12 +91,9 @@ class Params:
 
     @cached_property
     def key_words(self) -> frozenset[str]:
-        """Folded words of which a text that has a match has one: the longest of each phrase of the word list, or as given."""
-        if self.needs_words or not self.whole_words:
-            return frozenset(self.needs_words)
-        if not self.swap:
-            return frozenset()
-        return frozenset(max(reversed(re.findall(r"\w+", fold_word(phrase))), key=len) for phrase in self.swap or ())
+        """Folded words of which a text that has a match has one: the longest of each phrase of the word list."""
+        phrases = (self.swap or {}) if self.whole_words else {}
+        return frozenset(max(reversed(re.findall(r"\w+", fold_word(phrase))), key=len) for phrase in phrases)
 
     @cached_property
     def folded_swap(self) -> dict[str, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ruling_lint.model import Span, Text
-from ruling_lint.readers.base import Reader, Requoting, UnwritableError
+from ruling_lint.readers.base import Reader, UnwritableError, requoting
 from ruling_lint.tuples import NamedTuple
 
 
@@ -40,11 +40,12 @@ def make_edit(reader: Reader, index: int, text: Text, span: Span, new: str) -> E
         parts = list(_around_codes(text, span, new))
         changes = tuple(change for part, words in parts for change in _changes(reader, text, part, words))
     except UnwritableError:
-        if not isinstance(reader, Requoting) or text.codes:
+        quoting = requoting(reader)
+        if quoting is None or text.codes:
             raise
         value = text.value[: span.start] + new + text.value[span.end :]
         whole = Span(text.pieces[0].raw_start, text.pieces[-1].raw_end)
-        changes = (Change(whole, reader.requote(value, text.quoting)),)
+        changes = (Change(whole, quoting.requote(value, text.quoting)),)
     return Edit(index, span, new, changes)
 
 

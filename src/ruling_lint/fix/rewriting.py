@@ -7,7 +7,7 @@ from functools import partial
 
 from ruling_lint.fix.edits import Edit
 from ruling_lint.model import Document, Segment
-from ruling_lint.readers.base import Packing, Reader, UnreadableError, UnwritableError
+from ruling_lint.readers.base import Reader, UnreadableError, UnwritableError, packing
 from ruling_lint.readers.decoding import encode
 from ruling_lint.tuples import NamedTuple
 
@@ -32,8 +32,9 @@ class Storage(NamedTuple):
 
 def storage(document: Document, data: bytes, reader: Reader, read: Read) -> Storage:
     """Return how a document is kept that was read from `data`."""
-    if isinstance(reader, Packing):
-        return Storage(read, partial(reader.pack, data))
+    packer = packing(reader)
+    if packer is not None:
+        return Storage(read, partial(packer.pack, data))
     return Storage(read, partial(encode, encoding=document.encoding, bom=document.bom))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from ruling_lint.model import Document, Piece, Span, Text
 from ruling_lint.records import dataclass, field
 from ruling_lint.tuples import NamedTuple
-from ruling_lint.typed import TYPE_CHECKING, Protocol, runtime_checkable
+from ruling_lint.typed import TYPE_CHECKING, Protocol, cast
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -88,28 +88,40 @@ class Cutting(NamedTuple):
     last: Callable[[bytes], int]
 
 
-@runtime_checkable
 class Parted(Protocol):
-    """What a reader module also holds where a file is one record after another."""
+    """What a reader module also holds where a file is one record after another: see `parted`."""
 
     def cutting(self, data: bytes, options: Options) -> Cutting | None:
         """Return how to cut a file in UTF-8 that begins with `data`; None where its parts cannot stand alone."""
 
 
-@runtime_checkable
 class Requoting(Protocol):
-    """What a reader module also holds where a bare text can be put between quotes."""
+    """What a reader module also holds where a bare text can be put between quotes: see `requoting`."""
 
     def requote(self, text: str, quoting: str) -> str:
         """Return `text` with quotes around it, to stand in place of a whole bare text of this quoting."""
 
 
-@runtime_checkable
 class Packing(Protocol):
-    """What a reader module also holds where the raw text is made, not the file's own: a workbook is a package."""
+    """What a reader module also holds where the raw text is made, not the file's own: a workbook. See `packing`."""
 
     def pack(self, data: bytes, raw: str) -> bytes:
         """Return the package in `data` with its texts as `raw` has them, all else as it is. Raises UnwritableError."""
+
+
+def parted(reader: Reader) -> Parted | None:
+    """Return a reader as one that can cut its files; None where it cannot."""
+    return cast("Parted", reader) if hasattr(reader, "cutting") else None
+
+
+def requoting(reader: Reader) -> Requoting | None:
+    """Return a reader as one that can put a text between quotes; None where it cannot."""
+    return cast("Requoting", reader) if hasattr(reader, "requote") else None
+
+
+def packing(reader: Reader) -> Packing | None:
+    """Return a reader as one whose files are packages; None where they are not."""
+    return cast("Packing", reader) if hasattr(reader, "pack") else None
 
 
 @dataclass

@@ -5,7 +5,7 @@ from __future__ import annotations
 import codecs
 
 from ruling_lint.model import Document, Offset
-from ruling_lint.readers.base import Cutting, Options, Parted, Reader
+from ruling_lint.readers.base import Cutting, Options, Reader, parted
 from ruling_lint.readers.decoding import is_utf8
 from ruling_lint.records import dataclass, replace
 from ruling_lint.tuples import NamedTuple
@@ -71,11 +71,12 @@ class Parts:
 
 def divided(path: str, reader: Reader, options: Options, part: int = PART) -> Parts | None:
     """Return a file in parts; None where its format or encoding has none, or where it is but one. Raises OSError."""
-    if not isinstance(reader, Parted) or options.everything:
+    cutter = parted(reader)
+    if cutter is None or options.everything:
         return None
     with open(path, "rb") as file:
         start = file.read(_START)
-        cutting = reader.cutting(start, options) if is_utf8(start, options.encoding) else None
+        cutting = cutter.cutting(start, options) if is_utf8(start, options.encoding) else None
         if cutting is None:
             return None
         file.seek(0)
