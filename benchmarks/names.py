@@ -16,7 +16,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
-from ruling_lint.glossary.suggest.card_names import declined, offered
+from ruling_lint.glossary.suggest.card_names import offered
+from ruling_lint.glossary.suggest.name_forms import declensions
 from ruling_lint.model import Text
 from ruling_lint.text.reading import Reading
 
@@ -31,9 +32,9 @@ class Tally:
     def add(self, row: Mapping[str, str]) -> None:
         """Count a row whose Russian should have its card's name."""
         name = row["name_ru"]
-        noun = declined(name)
-        self.counts["names that decline" if noun else "other names"] += 1
-        forms = sorted(set(noun.forms.values()), key=len, reverse=True) if noun else ()
+        nouns = declensions(name)
+        self.counts["names that decline" if nouns else "other names"] += 1
+        forms = sorted({form for noun in nouns for form in noun.forms.values()}, key=len, reverse=True)
         place = re.search(rf"(?<!\w)(?:{'|'.join(map(re.escape, forms))})(?!\w)", row["target"]) if forms else None
         if place is not None:
             self._compare(row, place)

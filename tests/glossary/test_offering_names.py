@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from ruling_lint.glossary.suggest.card_names import declined, offered
+from ruling_lint.glossary.suggest.card_names import offered
+from ruling_lint.glossary.suggest.name_forms import declensions
 from ruling_lint.model import Text
 from ruling_lint.text.reading import Reading
 
@@ -37,20 +38,74 @@ def test_a_name_is_declined_as_its_place_asks(text: str, russian: str, best: str
 
 
 @pytest.mark.parametrize(
+    ("russian", "genitive", "instrumental"),
+    [
+        ("Теферо, Седой Маг", "Теферо, Седого Мага", "Теферо, Седым Магом"),
+        ("Зорпакс, Владыка Бурь", "Зорпакса, Владыки Бурь", "Зорпаксом, Владыкой Бурь"),
+        ("Никор Зорпакс, Владыка Бурь", "Никора Зорпакса, Владыки Бурь", "Никором Зорпаксом, Владыкой Бурь"),
+        ("Милавен, Хранительница Рощи", "Милавен, Хранительницы Рощи", "Милавен, Хранительницей Рощи"),
+        ("Вериала, Хранительница Рощи", "Вериалы, Хранительницы Рощи", "Вериалой, Хранительницей Рощи"),
+        ("Страж, хранящий покой", "Стража, хранящего покой", "Стражем, хранящим покой"),
+        ("Волк-Разведчик", "Волка-Разведчика", "Волком-Разведчиком"),
+        ("Сфинкс-Хранительница", "Сфинкса-Хранительницы", "Сфинксом-Хранительницей"),
+        ("Гоблины-Рудокопы", "Гоблинов-Рудокопов", "Гоблинами-Рудокопами"),
+        (
+            "Седой Волк-Разведчик Северной Рощи",
+            "Седого Волка-Разведчика Северной Рощи",
+            "Седым Волком-Разведчиком Северной Рощи",
+        ),
+        ("Кроваво-Красный Страж", "Кроваво-Красного Стража", "Кроваво-Красным Стражем"),
+        ("Мерави-Следопыт", "Мерави-Следопыта", "Мерави-Следопытом"),
+        ("Ржавый Мортилеон", "Ржавого Мортилеона", "Ржавым Мортилеоном"),
+        ("Зорпакс Неукротимый", "Зорпакса Неукротимого", "Зорпаксом Неукротимым"),
+        ("Мерцающий Призрак", "Мерцающего Призрака", "Мерцающим Призраком"),
+        ("Щит Зорпаксов", "Щита Зорпаксов", "Щитом Зорпаксов"),
+    ],
+)
+def test_names_with_a_hyphen_a_comma_or_an_unknown_noun_decline(russian: str, genitive: str, instrumental: str) -> None:
+    found = declensions(russian)[0].forms
+    number = "sing" if "sing nomn" in found else "plur"
+    assert (found[f"{number} gent"], found[f"{number} ablt"]) == (genitive, instrumental)
+
+
+def test_where_only_the_animacy_is_open_both_accusatives_are_offered() -> None:
+    found = offers("Пожертвуйте Lightning Bolt.", "Lightning Bolt", "Ржавый Мортилеон")
+    assert found == ("Ржавого Мортилеона", "Ржавый Мортилеон", "«Ржавый Мортилеон»")
+
+
+@pytest.mark.parametrize(
     "russian",
     [
-        "Теферо, Седой Маг",
-        "Нага-Страж",
-        "Зорпакс",
         "Гонец из Зорпакса",
         "Огонь и Лед",
         "Верный Друг Страж",
         "Бежать и Прятаться",
+        "Кровь-и-Гром",
+        "Шорпаксы",
+        "Теферо",
+        "Милавен, Светлая Заря",
+        "Зорпакс, Милавен, Теферо",
     ],
 )
 def test_a_name_that_may_decline_in_another_way_stands_in_quotes(russian: str) -> None:
-    assert declined(russian) is None
+    assert declensions(russian) == ()
     assert offers("Пожертвуйте Lightning Bolt.", "Lightning Bolt", russian) == (f"«{russian}»",)
+
+
+@pytest.mark.parametrize(
+    ("text", "best"),
+    [
+        ("Если Lightning Bolt должны быть нанесены повреждения, предотвратите их.", "Седому Стражу"),
+        ("Каждый раз, когда Lightning Bolt наносятся повреждения, возьмите карту.", "Седому Стражу"),
+        ("До конца хода Lightning Bolt становится существом.", "Седой Страж"),
+        ("В начале вашего шага поддержки Lightning Bolt наносит вам 1 повреждение.", "Седой Страж"),
+        ("До конца хода сила Lightning Bolt становится равной двум.", "Седого Стража"),
+        ("Разыграйте заклинание, целью которого является Lightning Bolt.", "Седой Страж"),
+        ("Существа под вашим контролем являются Lightning Bolt.", "Седым Стражем"),
+    ],
+)
+def test_what_the_verb_after_a_name_says_decides_its_case(text: str, best: str) -> None:
+    assert offers(text, "Lightning Bolt", "Седой Страж")[0] == best
 
 
 def test_beside_the_word_card_a_name_stands_in_quotes() -> None:

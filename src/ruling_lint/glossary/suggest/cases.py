@@ -30,6 +30,9 @@ _SUBJECT_BEFORE_VERB = 4.0
 """What stands right before a verb in the third person is so many times likelier its subject."""
 
 _RECIPIENT = 2.0
+_EQUATING = frozenset({"являться", "становиться", "стать", "служить", "быть"})
+"""Verbs between a subject and what it is; where the one in the instrumental comes first, the subject follows."""
+
 _VERB_FIRST = 1.5
 """A word that may be a verb or a noun is rather a verb: берете."""
 
@@ -45,9 +48,40 @@ def case_weights(words: Words, slot: Slot, last: int) -> Weights:
         return {"nomn": 1.0}
     if _is_recipient(words, slot, last):
         return {**weights, "datv": _RECIPIENT}
+    if slot.preposition is None and _is_dealt_damage(words, last):
+        return {**weights, "datv": _RECIPIENT}
     if slot.preposition is None and _precedes_its_verb(words, last):
-        return {**weights, "nomn": max(weights.get("nomn", 0.0), 0.2) * _SUBJECT_BEFORE_VERB}
+        least = 1.0 if _follows_circumstances(words, slot.start, last) else 0.2
+        return {**weights, "nomn": max(weights.get("nomn", 0.0), least) * _SUBJECT_BEFORE_VERB}
     return weights
+
+
+def _is_dealt_damage(words: Words, last: int) -> bool:
+    """Whether damage is said to be dealt right after the phrase: существу наносятся повреждения."""
+    at = last + 1
+    while words.token(at) in ("должны", "должно", "быть", "не"):
+        at += 1
+    return words.any(at, _is_passive_of_dealing) and any(
+        words.any(i, lambda a: a.lemma == "повреждение") for i in range(at + 1, at + 4)
+    )
+
+
+def _is_passive_of_dealing(verb: Analysis) -> bool:
+    return (verb.lemma == "наноситься" and is_finite(verb)) or (verb.lemma == "нанести" and "prts" in verb.cell)
+
+
+def _follows_circumstances(words: Words, start: int, last: int) -> bool:
+    """Whether the clause begins with a preposition and has had no verb, nor a noun that the next verb could agree with.
+
+    So what comes before the verb is its subject: до конца хода существо получает.
+    """
+    at = start - 1
+    while at >= 0 and not words.begins_clause(at) and words.token(at - 1) != ",":
+        at -= 1
+    number = words.number_of_verb(last + 1)
+    if words.token(at) not in PREPOSITIONS or not number or words.any(start - 1, lambda a: a.cell == f"{number} nomn"):
+        return False
+    return not any(words.analyses(i)[:1] and words.analyses(i)[0].pos == "verb" for i in range(at, start))
 
 
 def _is_recipient(words: Words, slot: Slot, last: int) -> bool:
@@ -153,9 +187,22 @@ def _after_verb(words: Words, at: int, verb: Analysis) -> Weights:
         return PREDICATIVE if words.is_noun(at - 1) or _is_relative(words, at - 1) else NOMINATIVE
     if words.token(at) == "есть":
         return NOMINATIVE
+    if verb.lemma in _EQUATING and _is_predicate(words, _before_relative(words, at)):
+        return NOMINATIVE
     if verb.lemma in VERBS:
         return VERBS[verb.lemma]
     return NOMINATIVE if "intr" in verb.traits else OBJECT
+
+
+def _before_relative(words: Words, at: int) -> int:
+    """Return the token before a verb, or before the который that stands before it: целью которого является."""
+    return at - 2 if _is_relative(words, at - 1) else at - 1
+
+
+def _is_predicate(words: Words, index: int) -> bool:
+    """Whether a noun in the instrumental without a preposition ends at a token."""
+    noun = words.any(index, lambda a: a.pos == "noun" and a.cell.endswith("ablt"))
+    return noun and find_slot(words, words.first_of(index)).preposition is None
 
 
 def _is_relative(words: Words, index: int) -> bool:
