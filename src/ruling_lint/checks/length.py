@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Span
@@ -23,6 +25,7 @@ NEEDS: frozenset[str] | None = None
 COMPARES = True
 VARIANTS = ("clause", "short", "long")
 
+_ENDS = ".!?…\n"
 _END_INSIDE = lazy_pattern(r"[.!?…][\"'»”’)\]*_]*[\s(]|\n")
 _PARENTHESES = lazy_pattern(r"\([^()]*\)")
 
@@ -109,7 +112,7 @@ def _comparable(source: str, target: str) -> tuple[str, str]:
 
 def _has_several(text: str) -> bool:
     """Tell whether a text may have more than one sentence."""
-    return _END_INSIDE.search(text) is not None
+    return any(map(text[:-1].__contains__, _ENDS)) and _END_INSIDE.search(text) is not None
 
 
 def _size(text: str, whole: Reading) -> int:
@@ -127,11 +130,13 @@ class _Anchor(NamedTuple):
 def _missing_part(view: View, parts: Iterable[Span], enough: int) -> Span | None:
     """Return the first part of the source none of whose anchors, `enough` or more, has a counterpart left over."""
     assert view.source is not None
-    if not _may_lack(view, view.source):
+    same_symbols = placeholders.GLANCE.sees_equal(view.source, view.target)
+    if same_symbols and not _lacking(_values(view.source_terms), _values(view.target_terms)):
         return None
-    anchors = _anchors(view.source, view.source_terms)
-    counterparts = _anchors(view.target, view.target_terms)
-    lacking = _lacking(anchors, counterparts)
+    symbols = _symbols(view.source)
+    anchors = [*_terms(view.source, view.source_terms), *symbols]
+    counterparts = [*_terms(view.target, view.target_terms), *(symbols if same_symbols else _symbols(view.target))]
+    lacking = _lacking([anchor.values for anchor in anchors], [other.values for other in counterparts])
     for part in parts:
         inside = [i for i, anchor in enumerate(anchors) if anchor.span.overlaps(part)]
         if len(inside) >= enough and lacking.issuperset(inside):
@@ -141,29 +146,33 @@ def _missing_part(view: View, parts: Iterable[Span], enough: int) -> Span | None
     return None
 
 
-def _lacking(anchors: Sequence[_Anchor], counterparts: Sequence[_Anchor]) -> frozenset[int]:
-    """Return the anchors of which there are more than of their counterparts, by index."""
-    asked, given = [anchor.values for anchor in anchors], [other.values for other in counterparts]
-    fewer = {values: _overlapping(values, given) < _overlapping(values, asked) for values in set(asked)}
-    return frozenset(i for i, values in enumerate(asked) if fewer[values])
+def _values(matches: Iterable[Match]) -> list[frozenset[int]]:
+    return [match.senses.terms for match in matches]
 
 
-def _may_lack(view: View, source: Reading) -> bool:
-    """Tell quickly whether fewer terms or other symbols stand in the translation than the source asks for."""
-    asked = [match.senses.terms for match in view.source_terms]
-    given = [match.senses.terms for match in view.target_terms]
-    fewer = (_overlapping(terms, given) < _overlapping(terms, asked) for terms in set(asked))
-    return any(fewer) or not placeholders.GLANCE.sees_equal(source, view.target)
+def _lacking(asked: Sequence[frozenset[Any]], given: Sequence[frozenset[Any]]) -> frozenset[int]:
+    """Return what is asked for more often than anything that can stand for it is given, by index."""
+    rendered = frozenset().union(*given)
+    times = Counter(chain.from_iterable(asked))
+    return frozenset(
+        i
+        for i, values in enumerate(asked)
+        if values.isdisjoint(rendered)
+        or (any(times[value] > 1 for value in values) and _overlapping(values, given) < _overlapping(values, asked))
+    )
 
 
 def _overlapping(values: frozenset[Any], others: Iterable[frozenset[Any]]) -> int:
     return sum([not values.isdisjoint(other) for other in others])
 
 
-def _anchors(reading: Reading, terms: Sequence[Match]) -> list[_Anchor]:
-    found = [_Anchor(reading.span(m.first, m.last), m.senses.terms) for m in terms]
+def _terms(reading: Reading, matches: Iterable[Match]) -> list[_Anchor]:
+    return [_Anchor(reading.span(match.first, match.last), match.senses.terms) for match in matches]
+
+
+def _symbols(reading: Reading) -> list[_Anchor]:
     items = [item for item in placeholders.find_placeholders(reading) if item.role is Role.REQUIRED]
-    return found + [_Anchor(item.span, frozenset((item.kind + item.value,))) for item in items]
+    return [_Anchor(item.span, frozenset((item.kind + item.value,))) for item in items]
 
 
 def _left_over(anchors: Iterable[_Anchor], counterparts: Iterable[_Anchor]) -> list[_Anchor]:
