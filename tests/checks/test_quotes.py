@@ -57,3 +57,21 @@ def test_single_marks_around_russian_words_are_put_right(fix: Callable[..., str]
 def test_apostrophes_are_no_quotes(mark: Callable[..., str]) -> None:
     for text in ("Владелец planeswalker'а и planeswalker’ов", "Слово 'Forest' и д'Артаньян с О'Коннором"):
         assert mark(quotes, text) == text
+
+
+def test_marks_of_the_same_kind_do_not_stand_inside_one_another(mark: Callable[..., str], fix: Callable[..., str]) -> None:
+    assert mark(quotes, "Карта «Дух «Утёса» и моря»") == "Карта «Дух ⟦«Утёса»⟧ и моря»"
+    assert fix(quotes, "Карты «Дух «Утёса»» и ««Утёс» зовёт»") == "Карты «Дух „Утёса“» и «„Утёс“ зовёт»"
+
+
+def test_paws_outside_are_information(hits: Callable[..., list[Hit]]) -> None:
+    assert [(hit.variant, hit.severity) for hit in hits(quotes, "Зона „стек“ общая")] == [("outer", Severity.INFO)]
+
+
+def test_paws_may_lie_in_a_quotation_that_starts_elsewhere(mark: Callable[..., str]) -> None:
+    assert mark(quotes, "и зона „стек“ общая», — ответил судья") == "и зона „стек“ общая», — ответил судья"
+
+
+def test_taste_is_no_habit(hits: Callable[..., list[Hit]]) -> None:
+    found = hits(quotes, 'Зоны „стек“, „рука“ и "кладбище"', habit=2)
+    assert [(hit.variant, hit.severity) for hit in found] == [("outer", Severity.INFO)] * 2 + [("", None)]

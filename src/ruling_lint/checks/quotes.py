@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Severity, Span
@@ -12,12 +12,13 @@ from ruling_lint.text.pairing import QUOTES, Pair, is_mixed, looks_opening, pair
 from ruling_lint.tuples import NamedTuple
 
 NAME = "quotes"
-NEEDS = frozenset("«\"“”'‘")
+NEEDS = frozenset("«„\"“”'‘")
 COMPARES = False
-VARIANTS = ("habit",)
+VARIANTS = ("habit", "inner", "outer")
 
 
 _WRONG_MARKS = NEEDS - {"«"}
+_NESTED = lazy_pattern(r"«[^»]*«")
 _SINGLE_MARKS = frozenset("'‘")
 _SINGLE = lazy_pattern(r"(?<![\w'’])['‘]((?=[А-ЯЁа-яё])[^'‘’\n]*[А-ЯЁа-яё.!?…])['’](?![\w'’])")
 
@@ -37,32 +38,44 @@ class Params:
 
 
 class Wrong(NamedTuple):
-    """A quotation with wrong marks: its place, how it should be written, and whether that is certain."""
+    """A quotation with wrong marks: its place, how it should be written, and whether that is certain.
+
+    `level` names where its marks, Russian ones, would be wrong: `inner` or `outer`. In prose that is a matter of taste.
+    """
 
     start: int
     end: int
     right: str
     certain: bool
+    level: str = ""
+    is_taste: bool = False
 
 
 def collect(params: Params, view: View, context: Context) -> Iterator[Wrong | int]:
     """Yield every outermost quotation with wrong marks, which puts those inside it right as well; else how many are right."""
-    if _WRONG_MARKS.isdisjoint(view.target.chars):
-        yield view.target.text.count("«")
-        return
-    if not view.target.has_cyrillic:
-        return
     text = view.target.masked
-    wanted = _wanted(params, text)
-    end = 0
+    if _WRONG_MARKS.isdisjoint(view.target.chars) and not _NESTED.search(text):
+        yield view.target.text.count("«")
+    elif view.target.has_cyrillic:
+        pairing = pair_marks(text)
+        wanted = _wanted(params, text, pairing.pairs)
+        yield from _double(params, view, wanted, is_whole=not pairing.lone)
+        if not _SINGLE_MARKS.isdisjoint(view.target.chars):
+            yield from _single(params, text, list(wanted))
+
+
+def _double(params: Params, view: View, wanted: Mapping[Pair, str], *, is_whole: bool) -> Iterator[Wrong]:
+    """Yield quotations that have not the marks wanted. Where a text is no `whole`, what looks outermost may lie in another."""
+    text, end = view.target.masked, 0
     for pair, marks in wanted.items():
-        if pair.opener < end or _is_right(text, pair, marks):
+        level = "" if not _is_russian(text, pair) else "outer" if marks == params.outer else "inner"
+        if pair.opener < end or _is_right(text, pair, marks) or (level == "outer" and not is_whole):
             continue
         end = pair.closer + 1
         span = Span(pair.opener, end)
-        yield Wrong(*span, _rewrite(view.target.text, span, wanted), _is_certain(text, pair))
-    if not _SINGLE_MARKS.isdisjoint(view.target.chars):
-        yield from _single(params, text, list(wanted))
+        right = _rewrite(view.target.text, span, wanted)
+        is_taste = level == "outer" or (level == "inner" and view.is_prose)
+        yield Wrong(*span, right, _is_certain(text, pair), level, is_taste)
 
 
 def _single(params: Params, text: str, pairs: Sequence[Pair]) -> Iterator[Wrong]:
@@ -78,21 +91,23 @@ def conclude(
 ) -> Iterator[tuple[int, Hit]]:
     """Yield a hit for every wrong quotation, all but the first as information where they are the file's habit."""
     found = [(segment, item) for segment, item in evidence if not isinstance(item, int)]
+    slips = [item for _, item in found if not item.is_taste]
     right = sum(item for _, item in evidence if isinstance(item, int))
-    is_habit = len(found) >= max(params.habit, params.share * (len(found) + right))
-    words = {"count": str(len(found))}
-    for place, (segment, wrong) in enumerate(found):
-        variant = "habit" if is_habit and place == 0 else ""
-        severity = Severity.INFO if is_habit and place > 0 else None
+    is_habit = len(slips) >= max(params.habit, params.share * (len(slips) + right))
+    words = {"count": str(len(slips))}
+    for segment, wrong in found:
+        is_first = is_habit and wrong is slips[0]
+        severity = Severity.INFO if wrong.is_taste or (is_habit and not is_first) else None
+        variant = "habit" if is_first else wrong.level
         span = Span(wrong.start, wrong.end)
         yield segment, Hit(span, (wrong.right,), None, wrong.certain, variant, words, severity=severity)
 
 
-def _wanted(params: Params, text: str) -> dict[Pair, str]:
+def _wanted(params: Params, text: str, pairs: Iterable[Pair]) -> dict[Pair, str]:
     """Return the marks that each pair of quotes should have, by how deep it lies in others."""
     wanted: dict[Pair, str] = {}
     around: list[int] = []
-    for pair in pair_marks(text).pairs:
+    for pair in pairs:
         if text[pair.opener] not in QUOTES or is_mixed(text, pair):
             continue
         around = [closer for closer in around if closer > pair.opener]
@@ -102,10 +117,15 @@ def _wanted(params: Params, text: str) -> dict[Pair, str]:
 
 
 def _is_right(text: str, pair: Pair, marks: str) -> bool:
-    return text[pair.opener] in "«„" and text[pair.closer] in "»“" + marks[1]
+    return text[pair.opener] == marks[0] and text[pair.closer] in "»“" + marks[1]
 
 
-def _rewrite(text: str, span: Span, wanted: dict[Pair, str]) -> str:
+def _is_russian(text: str, pair: Pair) -> bool:
+    """Tell whether both marks are Russian ones, though not for this level."""
+    return text[pair.opener] in "«„" and text[pair.closer] in "»“"
+
+
+def _rewrite(text: str, span: Span, wanted: Mapping[Pair, str]) -> str:
     letters = list(text[span.start : span.end])
     for pair, marks in wanted.items():
         if span.start <= pair.opener and pair.closer < span.end:
