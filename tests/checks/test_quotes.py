@@ -59,7 +59,9 @@ def test_apostrophes_are_no_quotes(mark: Callable[..., str]) -> None:
         assert mark(quotes, text) == text
 
 
-def test_marks_of_the_same_kind_do_not_stand_inside_one_another(mark: Callable[..., str], fix: Callable[..., str]) -> None:
+def test_marks_of_the_same_kind_do_not_stand_inside_one_another(
+    mark: Callable[..., str], fix: Callable[..., str]
+) -> None:
     assert mark(quotes, "Карта «Дух «Утёса» и моря»") == "Карта «Дух ⟦«Утёса»⟧ и моря»"
     assert fix(quotes, "Карты «Дух «Утёса»» и ««Утёс» зовёт»") == "Карты «Дух „Утёса“» и «„Утёс“ зовёт»"
 

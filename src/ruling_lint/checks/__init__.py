@@ -16,6 +16,7 @@ KINDS = {
     "existing": "existing",
     "latin": "latin",
     "length": "length",
+    "minus": "minus",
     "mismatch": "mismatch",
     "numeral": "numeral",
     "pairs": "pairs",
