@@ -4,13 +4,13 @@ import re
 from collections.abc import Iterator
 
 from ruling_lint.checks.base import Context, View
-from ruling_lint.lexicon import memory
+from ruling_lint.lexicon.glued import find_glued
+from ruling_lint.lexicon.hanging import find_hanging
 from ruling_lint.model import Hit, Span
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
-from ruling_lint.text.chars import fold_word
 from ruling_lint.text.chunks import Chunk
-from ruling_lint.text.reading import MASK, Reading
+from ruling_lint.text.reading import MASK
 
 NAME = "spacing"
 NEEDS: frozenset[str] | None = None
@@ -18,9 +18,12 @@ COMPARES = False
 VARIANTS = ("extra", "missing")
 
 _SPACE = "[ \u00a0\u2009\u202f]"
+_TOLD = "(?:это|вот|не|но|и|а|то|вы|он|она|оно|они|значит|если|когда|что|как|так|затем|потом|тогда)"
+"""Words before which a dash parts what is said of something, so that it marks no range: май—июнь."""
+
 _FOUND = lazy_pattern(  # the one class in front lets the engine skip from mark to mark
     rf"""
-    [ \u00a0\u2009\u202f,;:.!?…(\[«„—] (?:
+    [ \u00a0\u2009\u202f,;:.!?…(\[«„—-] (?:
         (?<=[\w)\]»“”"%{MASK}]{_SPACE}) {_SPACE}* (?P<mark> ,(?!\d) | [;:](?![-\w()]) | ;(?=[а-яё]) | (?<={MASK}{_SPACE}):(?=[а-яё]) | [!?]+(?!\w) | \.(?![.\w]|{_SPACE}*\.) )
       | (?<=[\w.!?…)\]»“”"{MASK}]{_SPACE}) {_SPACE}* (?P<closer> [)\]»] )
       | (?<=[(\[«„]) (?P<opener> {_SPACE}+ ) (?=[^\s)\]»])
@@ -29,37 +32,22 @@ _FOUND = lazy_pattern(  # the one class in front lets the engine skip from mark 
       | (?<=[а-яё{MASK}]:) (?P<colon> ) (?=[А-ЯЁ«„] | (?<={MASK}:)[а-яё])
       | (?<=[а-яё,»)]{_SPACE}—) (?P<dash> ) (?=[а-яёА-ЯЁ«])
       | (?<=[а-яё»)]—) (?P<before> ) (?={_SPACE}[а-яё])
+      | (?<=[,»]—) (?P<tight> ) (?=[а-яё])
+      | (?<=[а-яё]—) (?P<told> ) (?={_TOLD}(?![\w-]))
+      | (?<![^\n].)(?<=-) (?P<line> ) (?=[А-ЯЁ][а-яё]*[ ])
       | (?<=[а-яА-ЯЁё)»][а-яё)»][.!?…]) (?P<stop> ) (?=[А-ЯЁ«„])
+      | (?<=[а-яё][а-яё][!?]) (?P<cry> ) (?=[а-яё][а-яё])
       | (?<=[а-яё][а-яё][«(]) (?P<bracket> (?<=«)(?=\w) | (?<=\()(?=[а-яё]+\s|[а-яё]{{5,}}\)) )
     )
     """,
     re.VERBOSE,
 )
 _SUSPECT = lazy_pattern(
-    r"\A(?:\Z|[,;:!?.)\]»])|[(\[«„]\Z|\A—[а-яёА-ЯЁ«]|[а-яё»)]—\Z|[\u00a0\u2009\u202f]|[,;:.!?…](?=[а-яА-ЯЁё«„])|(?<=[а-яё])[«(]|\d[а-яё]{4}"
+    r"\A(?:\Z|[,;:!?.)\]»])|[(\[«„]\Z|\A[—–-][а-яёА-ЯЁ«]|[а-яё»)][—–-]\Z|[\u00a0\u2009\u202f]|[,;:.!?…](?=[а-яА-ЯЁё«„])"
+    r"|[а-яё][«(]|[»)][а-яё]|\d[а-яё]{4}|[а-яё][+−–-]?\d|/[+−–-]\d+[а-яё]|[а-яё,»]—[а-яё]|\n-[А-ЯЁ]"
 )
 """What there is in one of the stretches between spaces wherever a space is misplaced."""
 
-_NUMBER = lazy_pattern(r"(?<![\w.,/:+−–-])\d{1,3}(?=([а-яё]{4,}))")
-_OF_NUMBERS = (
-    "бит",
-    "гран",
-    "знач",
-    "карточ",
-    "крат",
-    "лет",
-    "мерн",
-    "мест",
-    "минут",
-    "процент",
-    "сторон",
-    "час",
-    "этаж",
-)
-"""How words begin that are written together with a number, though they should have a hyphen: 2-кратный."""
-
-_SYMBOL = lazy_pattern(r"\{(?:\d{1,2}|[WUBRGCXTQS])\}")
-_LETTERS = lazy_pattern(r"[а-яё]{2}")
 _PARTNER = {")": "(", "]": "[", "»": "«", "(": ")", "[": "]", "«": "»", "„": "“"}
 _LIST_MARK = lazy_pattern(r"\s*(?:[•·*#>–—-]+|\d+[.)])", re.ASCII)
 _COLUMNS = lazy_pattern(rf"\S{_SPACE}{{3,}}\S")
@@ -77,16 +65,21 @@ def concerns(params: Params, chunk: Chunk) -> bool:
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit for every misplaced space. Indents, line ends, list marks and aligned columns are left alone."""
-    yield from _glued(view.target)
     text = view.target.masked
+    for place in find_glued(view.target):
+        yield Hit(place.span, (place.right,), certain=place.certain, variant="missing")
+    for hanging in find_hanging(text):
+        yield Hit(hanging.span, hanging.rights, certain=False, variant="missing")
     for match in _FOUND.finditer(text):
         group = match.lastgroup or ""
         span = Span(*match.span())
         if group == "double":
             if not _is_layout(text, match):
                 yield Hit(span, (_one_space(match[0]),))
-        elif group in ("comma", "colon", "stop", "dash"):
+        elif group in ("comma", "colon", "stop", "dash", "cry", "line"):
             yield Hit(Span(span.start, span.end + 1), (f"{match[0]} {text[span.end]}",), variant="missing")
+        elif group in ("tight", "told"):
+            yield Hit(span, (f" {match[0]} ",), variant="missing")
         elif group in ("bracket", "before"):
             yield Hit(span, (" " + match[0],), variant="missing")
         else:
@@ -94,21 +87,6 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
             if group == "mark" or (_has_partner(text, match, mark) and not text.endswith(". .", 0, span.start)):
                 glued = group == "mark" and text[span.end : span.end + 1].isalpha()
                 yield Hit(span, (mark + " " if glued else mark,), variant="extra")
-
-
-def _glued(reading: Reading) -> Iterator[Hit]:
-    """Yield a hit for a number or a symbol that is written together with a word."""
-    for match in _NUMBER.finditer(reading.masked):
-        word = fold_word(match[1])
-        if not word.startswith(_OF_NUMBERS) and not memory.shared().unknown([word]):
-            yield Hit(Span(*match.span()), (match[0] + " ",), certain=False, variant="missing")
-    for mask in reading.masks:
-        symbol = _SYMBOL.fullmatch(reading.text, mask.start, mask.end)
-        before = _LETTERS.fullmatch(reading.masked, max(0, mask.start - 2), mask.start)
-        after = _LETTERS.match(reading.masked, mask.end)
-        if symbol and (before or after):
-            text = f"{' ' if before else ''}{symbol[0]}{' ' if after else ''}"
-            yield Hit(Span(mask.start, mask.end), (text,), variant="missing")
 
 
 def _has_partner(text: str, match: re.Match[str], mark: str) -> bool:

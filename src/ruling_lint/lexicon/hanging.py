@@ -1,0 +1,44 @@
+"""Hyphens and short dashes with a space on one side only: dashes that lost a space, or words torn apart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ruling_lint.lexicon import memory
+from ruling_lint.model import Span
+from ruling_lint.patterns import lazy_pattern
+from ruling_lint.text.chars import fold_word
+from ruling_lint.tuples import NamedTuple
+
+
+class Hanging(NamedTuple):
+    """The place of a hyphen with what must be replaced beside it, and how it may be written, likeliest first."""
+
+    span: Span
+    rights: tuple[str, ...]
+
+
+_SPACE = "[ \u00a0]"
+_BEFORE_WORD = lazy_pattern(
+    rf"(?:(?<![\w-])([А-ЯЁа-яё]+)|[,»)](?=..[а-яё]{{4}})){_SPACE}[–-](?=[а-яё]{{2}})(?!(?:либо|нибудь|таки|то|ка|де|за|под|[а-яё]ся|с[ья]|т[ья]|ость)(?![\w]))"
+)
+_AFTER_WORD = lazy_pattern(
+    rf"(?:(?<![\w-])([А-ЯЁа-яё]+)|[»)])([–-]{_SPACE})(?!(?:и|или|либо|да|но|а|до|не|ни|по)(?![\w-]))(?=([а-яё]+)(?![\w-]))"
+)
+_SUSPENDING = frozenset(
+    "и или либо да но а на не с без плюс частица частицу частицей окончание суффикс приставка".split()
+)
+"""Words before the second half of a compound: существа-эльфы и -гоблины, and before the part of a word that is spoken of."""
+
+_DASH = " — "
+
+
+def find_hanging(text: str) -> Iterator[Hanging]:
+    """Yield the places in a text, its code masked, where a hyphen has a space on one side only."""
+    for match in _BEFORE_WORD.finditer(text):
+        if match[1] is None or fold_word(match[1]) not in _SUSPENDING:
+            yield Hanging(Span(match.end() - 2, match.end()), (_DASH,))
+    for match in _AFTER_WORD.finditer(text):
+        joined = fold_word((match[1] or "") + match[3])
+        torn = match[1] is not None and not memory.shared().unknown([joined])
+        yield Hanging(Span(*match.span(2)), ("", _DASH) if torn else (_DASH,))
