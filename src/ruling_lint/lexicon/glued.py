@@ -54,7 +54,7 @@ _ENDS_WORD = lazy_pattern(rf"(?:(?<![^\s{MASK}])[внсикоуа]|[а-яё]{{2}
 _STARTS_WORD = lazy_pattern(rf"[внсикоуа](?![^\s{MASK}])|[а-яё]{{2}}")
 _SENTENCES = lazy_pattern(r"(?<![\w.@/:-])[А-ЯЁа-яё]*[а-яё]{3}([.:])(?=([а-яё]{3,})(?![\w./:@-]))")
 _CLOSED = lazy_pattern(r"(?<=[\w.!?…])[»)](?=([а-яё]+)(?![\w-]))")
-_AFTER_QUOTE = frozenset("и в с к о на не но за по из от до или для".split())
+_AFTER_QUOTE = frozenset(["и", "в", "с", "к", "о", "на", "не", "но", "за", "по", "из", "от", "до", "или", "для"])
 _SHORTEST = 3
 
 
