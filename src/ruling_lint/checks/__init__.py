@@ -9,6 +9,7 @@ from ruling_lint.typed import cast
 KINDS = {
     "agreement": "agreement",
     "capital": "capital",
+    "comma": "comma",
     "consistency": "consistency",
     "count": "count",
     "empty": "empty",

@@ -1,0 +1,127 @@
+"""Commas that are missing before a conjunction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+
+from ruling_lint.checks.base import Context, View
+from ruling_lint.model import Hit, Span
+from ruling_lint.records import dataclass, field
+from ruling_lint.text.chars import CYRILLIC, DIGITS, fold_word
+from ruling_lint.text.chunks import Chunk
+from ruling_lint.text.reading import MASK, Reading
+from ruling_lint.tuples import NamedTuple
+
+NAME = "comma"
+NEEDS = CYRILLIC
+COMPARES = False
+VARIANTS: tuple[str, ...] = ()
+
+_OPENS = frozenset('.!?…:;—–-«„"(•*|')
+_MAY_END = DIGITS | frozenset("XХ»")
+_MAY_FOLLOW = CYRILLIC | DIGITS | frozenset("—–-«„" + MASK)
+
+
+class _Words(NamedTuple):
+    """Words given in full, and endings of words."""
+
+    whole: frozenset[str]
+    endings: tuple[str, ...]
+
+    def has(self, word: str) -> bool:
+        return word in self.whole or word.endswith(self.endings)
+
+
+class _Conjunction(NamedTuple):
+    """A conjunction, the words that stand before or after one without a comma, and where that is the wrong way to ask: the
+    only words after which it has one.
+    """
+
+    words: list[str]
+    never: _Words
+    only: _Words | None
+    not_before: frozenset[str]
+    inside: bool
+
+
+@dataclass(frozen=True)
+class Params:
+    """`before` are conjunctions, words or phrases with `|` between alternatives, each with the words after which it has no
+    comma, beside `not_after`, which holds for all of them; `only_after` are others with the only words after which they have one.
+
+    `*` stands for any beginning of a word, `!` before a word that must not follow the conjunction, and `^` says
+    that the word before must not be the first of its sentence.
+    """
+
+    before: dict[str, str] = field(default_factory=dict)
+    only_after: dict[str, str] = field(default_factory=dict)
+    not_after: tuple[str, ...] = ()
+
+    @cached_property
+    def by_first(self) -> Mapping[str, list[_Conjunction]]:
+        """The conjunctions by their first word, folded."""
+        found: dict[str, list[_Conjunction]] = {}
+        for entries, is_only in ((self.before, False), (self.only_after, True)):
+            for names, words in entries.items():
+                for name in fold_word(names).split("|"):
+                    found.setdefault(name.split()[0], []).append(self._conjunction(name.split(), words, is_only))
+        return found
+
+    def _conjunction(self, name: list[str], marked: str, is_only: bool) -> _Conjunction:
+        listed = fold_word(marked).split()
+        words = [word for word in listed if word[0] not in "!^"]
+        following = frozenset(word[1:] for word in listed if word[0] == "!")
+        never = _words([*self.not_after, *([] if is_only else words)])
+        return _Conjunction(name, never, _words(words) if is_only else None, following, "^" in listed)
+
+
+def _words(listed: list[str]) -> _Words:
+    folded = [fold_word(word) for word in listed]
+    endings = tuple(word[1:] for word in folded if word.startswith("*"))
+    return _Words(frozenset(folded), endings)
+
+
+def concerns(params: Params, chunk: Chunk) -> bool:
+    """Tell whether a chunk has the first word of a conjunction."""
+    return not params.by_first.keys().isdisjoint(chunk.tokens)
+
+
+def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
+    """Yield a hit for every space before a conjunction, with its first word, where a comma is missing."""
+    tokens, by_first = view.target.tokens, params.by_first
+    for index, token in enumerate(tokens):
+        if token in by_first and index and any(_lacks(found, view.target, index) for found in by_first[token]):
+            start, end = view.target.span(index)
+            text = view.target.text[start - 1 : end]
+            yield Hit(Span(start - 1, end), ("," + text,))
+
+
+def _lacks(conjunction: _Conjunction, reading: Reading, index: int) -> bool:
+    """Tell whether a conjunction stands at a token index and lacks its comma."""
+    tokens, after = reading.tokens, index + len(conjunction.words)
+    if tokens[index:after] != conjunction.words or not _is_inside(reading, index):
+        return False
+    if after >= len(tokens) or not _goes_on(reading, after) or tokens[after] in conjunction.not_before:
+        return False
+    if conjunction.inside and (index == 1 or tokens[index - 2] in _OPENS):
+        return False
+    before, only = tokens[index - 1], conjunction.only
+    return not conjunction.never.has(before) and (only is None or only.has(before))
+
+
+def _is_inside(reading: Reading, index: int) -> bool:
+    """Tell whether a word in small letters follows another, a number or a name after one space."""
+    start, end = reading.span(index)
+    before = reading.text[max(0, start - 2) : start]
+    ends_well = before[0] in _MAY_END or _is_small(before[0])
+    return ends_well and before[1:] in (" ", "\u00a0") and _is_small(reading.text[start:end])
+
+
+def _goes_on(reading: Reading, index: int) -> bool:
+    """Tell whether a word, a symbol or a dash follows at a token index, after a space."""
+    return reading.tokens[index][0] in _MAY_FOLLOW and reading.text[reading.span(index).start - 1].isspace()
+
+
+def _is_small(text: str) -> bool:
+    return text[0] in CYRILLIC and text.islower()

@@ -1,0 +1,54 @@
+"""Commas missing before conjunctions."""
+
+from collections.abc import Callable
+
+from ruling_lint.checks import comma
+
+
+def test_a_comma_is_put_before_a_conjunction(fix: Callable[..., str]) -> None:
+    assert fix(comma, "Ходите если можете", before={"если": ""}) == "Ходите, если можете"
+    assert fix(comma, "Ходите\u00a0потому что можете", before={"потому что": ""}) == "Ходите,\u00a0потому что можете"
+
+
+def test_alternatives_stand_between_bars(fix: Callable[..., str]) -> None:
+    names = {"чей|чьё|где x": ""}
+    assert fix(comma, "Игрок чьё имя X и сила где X равно 2", before=names) == "Игрок, чьё имя X и сила, где X равно 2"
+
+
+def test_some_words_come_before_without_a_comma(mark: Callable[..., str]) -> None:
+    text = "И если так, то даже если нет, взяв который хочется"
+    assert mark(comma, text, before={"если": "даже", "который": "*в"}, not_after=("и",)) == text
+
+
+def test_some_words_after_turn_it_into_another(mark: Callable[..., str]) -> None:
+    assert mark(comma, "Взять хотя бы одну", before={"хотя": "!бы"}) == "Взять хотя бы одну"
+
+
+def test_the_first_word_of_a_sentence_may_belong_to_what_follows(mark: Callable[..., str]) -> None:
+    assert (
+        mark(comma, "Позже если хотите. Сейчас если нет", before={"если": "^"}) == "Позже если хотите. Сейчас если нет"
+    )
+    assert mark(comma, "Позже если хотите", before={"если": ""}) == "Позже⟦ если⟧ хотите"
+
+
+def test_some_conjunctions_have_a_comma_after_certain_words_only(mark: Callable[..., str]) -> None:
+    text = "Значит что это верно, а вот что неверно"
+    assert mark(comma, text, only_after={"что": "значит"}) == "Значит⟦ что⟧ это верно, а вот что неверно"
+
+
+def test_numbers_and_names_come_before_as_words_do(fix: Callable[..., str]) -> None:
+    assert (
+        fix(comma, "Карты X если «Лес» если сила 3 если", before={"если": ""})
+        == "Карты X, если «Лес», если сила 3 если"
+    )
+
+
+def test_marks_line_ends_and_capitals_part_sentences(mark: Callable[..., str]) -> None:
+    for text in (
+        "Ходите, если можете",
+        "Ходите — если можете",
+        "Ходите\nесли можете",
+        "Ходите Если можете",
+        "Ходите если-то",
+    ):
+        assert mark(comma, text, before={"если": ""}) == text
