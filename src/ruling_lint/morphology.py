@@ -257,9 +257,21 @@ def relatives(word: str) -> frozenset[str]:
     return frozenset(form.word for parse in known or guesses for form in parse.lexeme)
 
 
+_VERBAL = frozenset(("infn", "pres", "past", "futr", "impr", "ger"))
+_INFLECTED = frozenset(("adj", "noun", "verb"))
+
+
 def is_name(word: str) -> bool:
     """Tell whether the likeliest reading of a word is the name of a person or place."""
     return not _NAMES.isdisjoint(_analyser().parse(word)[0].tag.grammemes)
+
+
+def is_verb(word: str) -> bool:
+    """Tell whether a known word can only be a verb; the third person counts even where it may be a noun as well: берёт."""
+    known = [analysis for analysis in analyses(word) if analysis.known]
+    verbs = [a for a in known if a.pos == "verb" and not _VERBAL.isdisjoint(a.cell.split()) and "prtf" not in a.cell]
+    others = {a.pos for a in known if a not in verbs and a.pos in _INFLECTED}
+    return bool(verbs) and (not others or (others == {"noun"} and any("3per" in a.cell.split() for a in verbs)))
 
 
 @cache

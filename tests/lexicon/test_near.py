@@ -63,3 +63,14 @@ def test_a_term_misspelt_in_its_ending_is_known_at_the_start_of_a_sentence() -> 
     speller = Speller({"перманент", "перманента"})
     assert speller.near("перманет", Writing.FIRST) == ["перманент"]
     assert speller.near("перманет", Writing.INNER) == []
+
+
+@pytest.mark.parametrize(("word", "meant"), [("учавствуйте", "участвуйте"), ("расчитывает", "рассчитывает")])
+def test_a_verb_with_a_capital_is_no_name(speller: Speller, word: str, meant: str) -> None:
+    assert speller.near(word, Writing.FIRST) == [meant]
+    assert speller.near(word, Writing.CAPITALS) == [meant]
+    assert speller.near(word, Writing.INNER) == []
+
+
+def test_a_name_may_look_like_a_verb_of_the_past(speller: Speller) -> None:
+    assert speller.near("мецали", Writing.FIRST) == []

@@ -27,7 +27,7 @@ class Params:
     """What to find and what to put there.
 
     `find` is a regular expression and `replace` its template (`\\1` and `\\g<name>` are groups). `swap` is a list of
-    words or phrases with their replacements, found in any letter case; `whole_words` says whether they must not be
+    words or phrases with their replacements, found in any letter case; `|` stands between several, none of which is certain; `whole_words` says whether they must not be
     parts of longer words. Give one of the two. `needs` are characters one of which every match holds; a text without
     them is not searched. Nor is one where `hint` is found in none of the stretches between spaces: a pattern for what
     a match has in one of them. `timeout` is in seconds per segment; 0 trusts the pattern and searches with Python's
@@ -113,12 +113,13 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     pattern, text = params.compiled, view.target.masked
     limit = {"timeout": params.timeout} if params.timeout and params.find else {}
     for match in pattern.finditer(text, **limit):
-        yield Hit(Span(*match.span()), _replacements(params, match, view.target.text))
+        replacements = _replacements(params, match, view.target.text)
+        yield Hit(Span(*match.span()), replacements, certain=len(replacements) < 2)
 
 
 def _replacements(params: Params, match: Any, text: str) -> tuple[str, ...]:
     if params.swap:
-        return (_like(match[0], params.folded_swap[_squeeze(match[0])]),)
+        return tuple(_like(match[0], good) for good in params.folded_swap[_squeeze(match[0])].split("|"))
     if params.template is None:
         return ()
     return ("".join(part if isinstance(part, str) else _group(match, part, text) for part in params.template),)

@@ -10,6 +10,7 @@ from ruling_lint.glossary import Glossary
 from ruling_lint.glossary.names import Names
 from ruling_lint.lexicon import memory
 from ruling_lint.lexicon.declined import DeclinedWords
+from ruling_lint.lexicon.divided import divide, is_joined
 from ruling_lint.lexicon.standing import Writing, compound_at, is_abbreviated, is_part, writing_of
 from ruling_lint.model import Hit, Span
 from ruling_lint.records import dataclass
@@ -36,9 +37,6 @@ _WRITTEN = {
     Writing.INNER: str.capitalize,
     Writing.CAPITALS: str.upper,
 }
-_NOT = "не"
-_VERBS = frozenset(("infn", "pres", "past", "futr", "impr", "ger"))
-_OTHER_PARTS = frozenset(("adj", "noun", "verb"))
 _SHORTEST = 3
 _SHORTEST_PART = 5
 _SHORTEST_ROOT = 4
@@ -102,10 +100,12 @@ def conclude(params: Params, evidence: Collection[tuple[int, Unknown]], context:
     """
     judge = _judge(context.glossary, context.names)
     with_yo = any(found.yo for _, found in evidence)
+    names = {found.word for _, found in evidence if found.writing is Writing.INNER}
     for index, found in evidence:
         if found.word in params.own_words or found.word in context.words or judge.accepts(found.word, params.prefixes):
             continue
-        span, near = Span(found.start, found.end), judge.near(found.word, found.writing)
+        writing = Writing.INNER if found.writing is Writing.FIRST and found.word in names else found.writing
+        span, near = Span(found.start, found.end), judge.near(found.word, writing)
         if params.near and near:
             yield index, Hit(span, _spell(near, found, with_yo), certain=False, firm=judge.is_usual(near[0]))
         elif not params.near and not near and found.writing is Writing.LOWER:
@@ -133,15 +133,21 @@ def _is_linked(word: str) -> bool:
 
 
 def _spell(words: Sequence[str], found: Unknown, with_yo: bool) -> tuple[str, ...]:
-    if words[0] == _apart(found.word):
-        return (_apart(found.text),)
+    if _letters(words[0]) == found.word != words[0]:
+        return (_with_gap(found.text, words[0]),)
     spelt = memory.shared().with_yo(words) if with_yo else {}
     return tuple(_WRITTEN[found.writing](spelt.get(word, word)) for word in words)
 
 
-def _apart(word: str) -> str:
-    """Return a word with its first syllable, не, written apart."""
-    return f"{word[: len(_NOT)]} {word[len(_NOT) :]}"
+def _letters(words: str) -> str:
+    """Return words without what parts them."""
+    return words.replace(" ", "").replace("-", "")
+
+
+def _with_gap(text: str, divided: str) -> str:
+    """Return a word as it stands, but with the space or hyphen of a divided word."""
+    gap = len(divided.split(" ")[0].split("-")[0])
+    return text[:gap] + divided[gap] + text[gap:]
 
 
 class _Judge:
@@ -166,19 +172,23 @@ class _Judge:
         """Tell whether a word that the dictionary lacks is right all the same."""
         if word in self._glossary.words or word in self._invented:
             return True
-        return self._has_root(word, prefixes) and not _is_joined(word)
+        return self._has_root(word, prefixes) and not is_joined(word)
 
     def near(self, word: str, writing: Writing) -> list[str]:
         """Return the words that were probably meant, best first."""
         key = (word, writing)
         if key not in self._near:
-            joined = _is_joined(word)
-            self._near[key] = [_apart(word)] if joined else self._speller.near(word, writing)
+            divided = divide(word, self._terms_for(writing))
+            self._near[key] = [divided] if divided else self._speller.near(word, writing)
         return self._near[key]
 
+    def _terms_for(self, writing: Writing) -> Collection[str]:
+        """Return the words that may have run together; what has a capital inside a sentence is more likely a name."""
+        return () if writing is Writing.INNER else self._glossary.right_words
+
     def is_usual(self, word: str) -> bool:
-        """Tell whether a word is one of the game's or a common one, a verb with its own не among them."""
-        return word.startswith(_NOT + " ") or self._speller.is_usual(word)
+        """Tell whether a word is one of the game's or a common one; two words that were written as one are."""
+        return " " in word or "-" in word or self._speller.is_usual(word)
 
     def _has_root(self, word: str, prefixes: tuple[str, ...]) -> bool:
         roots = [word.removeprefix(prefix) for prefix in prefixes if word.startswith(prefix)]
@@ -186,22 +196,6 @@ class _Judge:
 
     def _is_root(self, word: str) -> bool:
         return word in self._glossary.words or not memory.shared().unknown([word])
-
-
-def _is_joined(word: str) -> bool:
-    """Tell whether a word is a verb with не written together with it, which is wrong unless it starts with недо-."""
-    rest = word.removeprefix(_NOT)
-    words = memory.shared()
-    if rest == word or rest.startswith("до") or words.is_agreed(NAME, [word]) or words.unknown([rest]):
-        return False
-    from ruling_lint import morphology  # loads the dictionary, which few texts need
-
-    known = [analysis for analysis in morphology.analyses(rest) if analysis.known]
-    verbs = [a for a in known if a.pos == "verb" and not _VERBS.isdisjoint(a.cell.split()) and "prtf" not in a.cell]
-    if verbs and all(a in verbs or a.pos not in _OTHER_PARTS for a in known):
-        return True
-    words.agree(NAME, [word])
-    return False
 
 
 @lru_cache(maxsize=4)

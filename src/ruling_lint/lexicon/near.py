@@ -16,7 +16,7 @@ from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import fold_word
 from ruling_lint.typed import Any
 
-_SHORTEST = {Writing.LOWER: 4, Writing.FIRST: 6, Writing.INNER: 7, Writing.CAPITALS: 7}
+_SHORTEST = {Writing.LOWER: 4, Writing.FIRST: 6, Writing.INNER: 7, Writing.CAPITALS: 6}
 _SHORTEST_MEANT = 3
 _LONG = 6
 _LONGER = 7
@@ -31,6 +31,9 @@ _UNSPOKEN = lazy_pattern("(?<=с)т(?=[нлс])|(?<=з)д(?=[нц])|(?<=р)д(?=
 _AFTER_SIBILANT = lazy_pattern("(?<=[жшчщц])о")
 _OF_A_NAME = lazy_pattern(r"ск(?:ий|ого|ому|им|ом|ая|ой|ую|ое|ие|их|ими)\Z")
 """Adjectives made of the names of places, which are many: only one that sounds like another is a slip."""
+
+_PRESENT = lazy_pattern(r"(?:(?:[еиуюая]|[еи]с)т|ть|[еи]шь|[еи]м|[еийь]те)(?:ся|сь)?\Z")
+"""How verbs end, but not in the past: that ending many a name has."""
 
 _SILENT = lazy_pattern(r"[ьъ]|(.)(?=\1)")
 _ALIKE = str.maketrans("оеэяыбвгджз", "аиииипфктшс")
@@ -81,8 +84,8 @@ class Speller:
 
         They lie at distance one, or are long words of the glossary with the same letters or of the same sound.
 
-        A word with a capital is taken for a name unless it is long and near a common noun; inside a sentence, and for
-        words in capitals, only the glossary's words count.
+        A word with a capital is taken for a name unless it is long and near a common word or the form of a verb; inside a
+        sentence only the glossary's words count.
         """
         if len(word) < _SHORTEST[writing]:
             return []
@@ -100,13 +103,14 @@ class Speller:
         edits = self._checker.edit_distance_1(word)
         terms = self._slips(word, edits.intersection(self._terms), writing)
         yield from ((0, other) for other in terms if not (writing and morphology.is_name(other)))
-        if writing in (Writing.INNER, Writing.CAPITALS):
+        if writing is Writing.INNER:
             return
         common = self._slips(word, [other for other in edits if self._count(other) and other not in terms], writing)
         yield from ((1, other) for other in morphology.known_words(common) if not morphology.is_name(other))
-        if not terms and not common and len(word) >= _LONG and not writing:
+        if not terms and not common and len(word) >= _LONG and (not writing or _PRESENT.search(word)):
             rest = morphology.known_words(self._slips(word, edits, writing))
-            yield from ((2, other) for other in rest if self._is_likely(word, other))
+            likely = [other for other in rest if self._is_likely(word, other)]
+            yield from ((2, other) for other in likely if not writing or morphology.is_verb(other))
 
     def _blurred_into(self, word: str) -> list[str]:
         if len(word) < _LONGEST:
