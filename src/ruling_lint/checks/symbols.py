@@ -45,8 +45,10 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
 
 
 def _written(reading: Reading) -> frozenset[str]:
-    """Return the broken symbols of a text as it writes them."""
-    return frozenset(reading.text[fault.span.start : fault.span.end] for fault in find_faults(reading.text))
+    """Return the symbols of a text that are broken or that no card may have, as it writes them."""
+    broken = [fault.span for fault in find_faults(reading.text)]
+    fields = [(mask.start, mask.end) for mask in reading.masks if mask.kind == "field"]
+    return frozenset(reading.text[start:end] for start, end in [*broken, *fields])
 
 
 def _is_text(fault: Fault, reading: Reading) -> bool:

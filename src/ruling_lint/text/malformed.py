@@ -70,6 +70,10 @@ _SPACED_SIGN = lazy_pattern(
 _EMPTY = lazy_pattern(
     r"(?:(?<=\})\{\s*\}|\{\s*\}(?=\{)|\{\s*\}(?=[:,] )|(?<![а-яё])(?:[Дд]обав|[Зз]аплат|[Уу]плат)[а-яё]+ (?P<after>\{\s*\})|\{ +\})"
 )
+_UNPRINTED = lazy_pattern(
+    r"(?:(?<=\})|(?<=\}, )|(?<=[Дд]обавьте )|(?<=[Зз]аплатите )|(?<=[Уу]платите ))\{(?:Z|2[1-9]|[3-9]\d)\}"
+    r"|\{(?:Z|2[1-9]|[3-9]\d)\}(?=[:{]|, \{)"
+)
 _BARE_SYMBOL = lazy_pattern(
     r"(?:(?<=\}, )|(?:\A|(?<=[\n«\"“„]))(?=.: ?(?:[Дд]обав|[Вв]озьм|[Цц]елев|[Нн]анес|[Сс]озда|[Пп]олож|[Пп]осмотр)))"
     r"[TТQ](?=:)"
@@ -271,6 +275,13 @@ def _empty(text: str) -> Iterator[Fault]:
         yield Fault(Span(*match.span("after" if match["after"] else 0)), (), "unknown", certain=False)
 
 
+def _unprinted(text: str) -> Iterator[Fault]:
+    """Yield symbols in a cost that no card has: numbers over twenty, and {Z} without the {Y} before it."""
+    for match in _UNPRINTED.finditer(text):
+        if "Z" not in match[0] or "{Y}" not in text:
+            yield Fault(Span(*match.span()), (), "unknown", certain=False)
+
+
 def _bare_symbols(text: str) -> Iterator[Fault]:
     """Yield a T that has lost its braces in a cost: {1}, T: …"""
     for match in _BARE_SYMBOL.finditer(text):
@@ -311,13 +322,16 @@ _FINDERS: tuple[tuple[frozenset[str], Callable[[str], Iterator[Fault]]], ...] = 
     (frozenset("ОOЗ"), _letters_for_digits),
     (frozenset("+−–-"), _lost_signs),
     (frozenset("{"), _empty),
+    (frozenset("{"), _unprinted),
     (frozenset("TТQ"), _bare_symbols),
 )
 
 HINTS = frozenset().union(*(hints for hints, _ in _FINDERS))
 """A text without any of these characters has nothing that could be broken."""
 
-_BESIDE = lazy_pattern(r"[(\[<][TQТ][)\]>]\Z|\A[+−–-]\d{0,2}\Z|\A/|/\Z|\A\W*[−–-]\d{1,2}/\d|\{\}|(?<!\w)[TТQ]:")
+_BESIDE = lazy_pattern(
+    r"[(\[<][TQТ][)\]>]\Z|\A[+−–-]\d{0,2}\Z|\A/|/\Z|\A\W*[−–-]\d{1,2}/\d|\{\}|\{(?:Z|[2-9]\d)\}|(?<!\w)[TТQ]:"
+)
 """What is broken or not as the words beside it tell."""
 
 
