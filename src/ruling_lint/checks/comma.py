@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 
 from ruling_lint.checks.base import Context, View
-from ruling_lint.model import Hit, Severity, Span
+from ruling_lint.model import Hit, Span
 from ruling_lint.records import dataclass, field
 from ruling_lint.text.chars import CYRILLIC, DIGITS, fold_word
 from ruling_lint.text.chunks import Chunk
@@ -88,17 +88,13 @@ def concerns(params: Params, chunk: Chunk) -> bool:
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
-    """Yield a hit for every space before a conjunction, with its first word, where a comma is missing.
-
-    Authors of prose set commas by ear, so there it is information.
-    """
+    """Yield a hit for every space before a conjunction, with its first word, where a comma is missing."""
     tokens, by_first = view.target.tokens, params.by_first
     for index, token in enumerate(tokens):
         if token in by_first and index and any(_lacks(found, view.target, index) for found in by_first[token]):
             start, end = view.target.span(index)
             text = view.target.text[start - 1 : end]
-            severity = Severity.INFO if view.is_prose else None
-            yield Hit(Span(start - 1, end), ("," + text,), severity=severity)
+            yield Hit(Span(start - 1, end), ("," + text,))
 
 
 def _lacks(conjunction: _Conjunction, reading: Reading, index: int) -> bool:

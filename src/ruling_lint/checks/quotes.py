@@ -40,7 +40,7 @@ class Params:
 class Wrong(NamedTuple):
     """A quotation with wrong marks: its place, how it should be written, and whether that is certain.
 
-    `level` names where its marks, Russian ones, would be wrong: `inner` or `outer`. In prose that is a matter of taste.
+    `level` names where its marks, Russian ones, are wrong: `inner` or `outer`.
     """
 
     start: int
@@ -48,7 +48,6 @@ class Wrong(NamedTuple):
     right: str
     certain: bool
     level: str = ""
-    is_taste: bool = False
 
 
 def collect(params: Params, view: View, context: Context) -> Iterator[Wrong | int]:
@@ -74,8 +73,7 @@ def _double(params: Params, view: View, wanted: Mapping[Pair, str], *, is_whole:
         end = pair.closer + 1
         span = Span(pair.opener, end)
         right = _rewrite(view.target.text, span, wanted)
-        is_taste = level == "outer" or (level == "inner" and view.is_prose)
-        yield Wrong(*span, right, _is_certain(text, pair), level, is_taste)
+        yield Wrong(*span, right, _is_certain(text, pair), level)
 
 
 def _single(params: Params, text: str, pairs: Sequence[Pair]) -> Iterator[Wrong]:
@@ -89,18 +87,25 @@ def _single(params: Params, text: str, pairs: Sequence[Pair]) -> Iterator[Wrong]
 def conclude(
     params: Params, evidence: Collection[tuple[int, Wrong | int]], context: Context
 ) -> Iterator[tuple[int, Hit]]:
-    """Yield a hit for every wrong quotation, all but the first as information where they are the file's habit."""
+    """Yield a hit for every wrong quotation, all but the first as information where they are the file's habit.
+
+    Russian marks on the wrong level are nobody's habit. Outermost ones are information, and inner ones no firm hit.
+    """
     found = [(segment, item) for segment, item in evidence if not isinstance(item, int)]
-    slips = [item for _, item in found if not item.is_taste]
+    slips = [item for _, item in found if not item.level]
     right = sum(item for _, item in evidence if isinstance(item, int))
     is_habit = len(slips) >= max(params.habit, params.share * (len(slips) + right))
     words = {"count": str(len(slips))}
     for segment, wrong in found:
         is_first = is_habit and wrong is slips[0]
-        severity = Severity.INFO if wrong.is_taste or (is_habit and not is_first) else None
+        is_minor = wrong.level == "outer" or (is_habit and not is_first and not wrong.level)
+        severity = Severity.INFO if is_minor else None
         variant = "habit" if is_first else wrong.level
         span = Span(wrong.start, wrong.end)
-        yield segment, Hit(span, (wrong.right,), None, wrong.certain, variant, words, severity=severity)
+        yield (
+            segment,
+            Hit(span, (wrong.right,), None, wrong.certain, variant, words, severity=severity, firm=not wrong.level),
+        )
 
 
 def _wanted(params: Params, text: str, pairs: Iterable[Pair]) -> dict[Pair, str]:
