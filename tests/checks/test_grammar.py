@@ -1,10 +1,11 @@
-"""Agreement of numerals and adjectives with their nouns, as it shows in a text."""
+"""Agreement of numerals and adjectives with their nouns, and of verbs with their subjects, as it shows in a text."""
 
 from collections.abc import Callable
 
 import pytest
 
-from ruling_lint.checks import agreement, numeral
+from ruling_lint.checks import agreement, numeral, predicate
+from ruling_lint.model import Hit, Severity
 
 
 def test_a_numeral_is_marked_with_its_noun(mark: Callable[..., str], fix: Callable[..., str]) -> None:
@@ -283,3 +284,76 @@ def test_other_words_are_held_to_less(mark: Callable[..., str]) -> None:
         mark(agreement, "Построенный башня рухнула, новая башни цела.")
         == "Построенный башня рухнула, новая башни цела."
     )
+
+
+_SUBJECTS = (
+    "башня",
+    "башни",
+    "мост",
+    "мосты",
+    "рыцарь",
+    "рыцари",
+    "ворота",
+    "вы",
+    "он",
+    "она",
+    "они",
+    "крепость",
+    "сила",
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "fixed"),
+    [
+        ("Рыцари берёт крепость.", "Рыцари берут крепость."),
+        ("Каждый рыцарь сражаются.", "Каждый рыцарь сражается."),
+        ("Крепость рухнул. Башня построен.", "Крепость рухнула. Башня построена."),
+        ("Эти башни рушится.", "Эти башни рушатся."),
+        ("Вы сражается. Вы победил.", "Вы сражаетесь. Вы победили."),
+        ("Если он спят, она спит.", "Если он спит, она спит."),
+        ("Если мост цел, рыцарь спят.", "Если мост цел, рыцарь спит."),
+        ("Рыцарь не <i>спят</i>.", "Рыцарь не <i>спит</i>."),
+        ("Сила равны двум.", "Сила равна двум."),
+        ("Приказ:\nРыцарь спят", "Приказ:\nРыцарь спит"),
+        ("Рыцари может спать.", "Рыцари могут спать."),
+    ],
+)
+def test_a_verb_agrees_with_the_subject_before_it(text: str, fixed: str, fix: Callable[..., str]) -> None:
+    assert fix(predicate, text, subjects=_SUBJECTS) == fixed
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Башни строит рыцарь, мосты строит другой.",
+        "Крепость строят. Мост сносят.",
+        "Башни не хватает.",
+        "Мост и башня рухнули, рыцарь и она спят.",
+        "Ни мост, ни башня не рухнули.",
+        "Мост, башня рухнули.",
+        "Крепость разрешено строить. Эти башни следует снести, эти мосты не удалось найти.",
+        "Строящие крепость рыцари спят, строящие мост спят.",
+        "Видно, что за мостом рыцарь спят.",
+        "Два рыцаря спят.",
+        "Башня была целью. Крепость были эти стены.",
+        "Рыцарь пришла, ведь её зовут Анна.",
+        "Рыцарь Спят.",
+        "Рыцарь-спят, рыцарь — спят, рыцарь\nспят",
+        "Рыцарь спишь? Рыцарь спи!",
+        "Она стали боится.",
+        "Знак «Башня ставят у входа, «Мост» — у реки.",
+    ],
+)
+def test_a_verb_may_belong_to_another_subject_or_to_none(text: str, mark: Callable[..., str]) -> None:
+    assert mark(predicate, text, subjects=_SUBJECTS) == text
+
+
+def test_the_subject_may_be_wrong_instead(hits: Callable[..., list[Hit]]) -> None:
+    assert hits(predicate, "Рыцарь спят.", subjects=_SUBJECTS)[0].replacements == ("Рыцарь спит", "Рыцари спят")
+    assert hits(predicate, "Новый рыцарь спят.", subjects=_SUBJECTS)[0].replacements == ("рыцарь спит",)
+
+
+def test_in_prose_a_verb_that_does_not_agree_is_information(hits: Callable[..., list[Hit]]) -> None:
+    source = "The knight sleeps under the old oak and dreams of the sea, my friend."
+    assert hits(predicate, "Рыцарь спят.", source=source, subjects=_SUBJECTS)[0].severity is Severity.INFO

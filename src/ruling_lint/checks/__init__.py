@@ -22,6 +22,7 @@ KINDS = {
     "numeral": "numeral",
     "pairs": "pairs",
     "pattern": "pattern",
+    "predicate": "predicate",
     "quotes": "quotes",
     "repeat": "repeat",
     "require": "require",

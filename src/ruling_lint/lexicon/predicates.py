@@ -1,0 +1,166 @@
+"""Whether a subject and the verb right after it differ in number, person or gender: игроки берёт, карта изгнан."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator, Sequence
+
+from ruling_lint import morphology
+from ruling_lint.morphology import Analysis
+from ruling_lint.tuples import NamedTuple
+
+YOU = "вы"
+_NOT_ONLY_VERBS = frozenset(("может", "берет", "победит"))
+"""Verbs that the dictionary knows as another part of speech too, which follows no subject."""
+
+_ALSO_WITHOUT_OBJECT = frozenset(("сработать",))
+"""Verbs that the dictionary has with an object as well, which rules never do."""
+
+_TO_BE = frozenset(("быть", "бывать"))
+"""Verbs that may agree with what follows: целью были карты."""
+
+_FINITE = ("pres", "futr", "past")
+_DIRECT = frozenset(("nomn", "accs"))
+
+
+class Phrase(NamedTuple):
+    """A subject, the adjectives before it, and the verb after it, folded."""
+
+    adjectives: tuple[str, ...]
+    subject: str
+    verb: str
+
+
+class Fault(NamedTuple):
+    """What a subject and a verb may be instead, best first, and whether the subject may be an object of another verb."""
+
+    right: tuple[str, ...]
+    may_be_object: bool
+
+
+class _Subject(NamedTuple):
+    """The number, gender and person of a subject, and whether it may be an object instead."""
+
+    is_plural: bool
+    gender: str
+    is_animate: bool
+    may_be_object: bool
+
+
+def find_fault(phrase: Phrase, subjects: Container[str]) -> Fault | None:
+    """Return what is wrong with a subject and its verb; None where nothing surely is.
+
+    Only the readings of the subject count whose headword is one of `subjects`.
+    """
+    subject = _subject(phrase, subjects)
+    verbs = _verbs(phrase.verb)
+    if subject is None or not verbs:
+        return None
+    if any(_agrees(verb, subject, phrase.subject) for verb in verbs) or not _is_sure(verbs, subject):
+        return None
+    form = _verb_for(verbs[0], subject, phrase.subject)
+    right = dict.fromkeys((f"{phrase.subject} {form}", *_other_subject(phrase, verbs)))
+    return Fault(tuple(right), subject.may_be_object) if form else None
+
+
+def is_infinitive(word: str) -> bool:
+    """Tell whether a word can be the infinitive of a verb."""
+    return any(reading.cell == "infn" for reading in morphology.analyses(word))
+
+
+def _subject(phrase: Phrase, subjects: Container[str]) -> _Subject | None:
+    """Return the subject; None where its word may well be something else."""
+    readings = [reading for reading in morphology.analyses(phrase.subject) if reading.lemma in subjects]
+    nominatives = [reading for reading in readings if "nomn" in reading.cell]
+    cases = {reading.cell.split(" ")[-1] for reading in readings}
+    if not nominatives or (not cases <= _DIRECT and not _is_shown(phrase.adjectives)):
+        return None
+    plurals = {"plur" in reading.cell for reading in nominatives}
+    genders = {reading.gender for reading in nominatives}
+    if len(plurals) > 1 or len(genders) > 1:
+        return None
+    is_plural, gender = plurals.pop(), genders.pop()
+    if not all(_belongs(word, is_plural, gender) for word in phrase.adjectives):
+        return None
+    is_animate = all(reading.animate is not False and reading.pos == "noun" for reading in nominatives)
+    return _Subject(is_plural, gender, is_animate, "accs" in cases)
+
+
+def _is_shown(adjectives: Sequence[str]) -> bool:
+    """Tell whether an adjective shows that its noun is in the nominative or accusative."""
+    return any(_cases(word) and _cases(word) <= _DIRECT for word in adjectives)
+
+
+def _cases(word: str) -> set[str]:
+    readings = [reading for reading in morphology.analyses(word) if reading.pos == "adj" or "prtf" in reading.cell]
+    return {case for reading in readings for case in morphology.CASES if case in reading.cell.split(" ")}
+
+
+def _belongs(adjective: str, is_plural: bool, gender: str) -> bool:
+    wanted = {"plur", "nomn"} if is_plural else {"sing", "nomn", gender}
+    return any(wanted <= set(reading.cell.split(" ")) for reading in morphology.analyses(adjective))
+
+
+def _verbs(word: str) -> list[Analysis]:
+    """Return the readings of a word as a finite verb, or short participle or adjective; none where it may be something else."""
+    readings = morphology.analyses(word)
+    found = [reading for reading in readings if reading.known and _is_finite(reading)]
+    return found if len(found) == len(readings) or word in _NOT_ONLY_VERBS else []
+
+
+def _is_finite(reading: Analysis) -> bool:
+    return reading.cell.startswith(_FINITE) or _is_short(reading)
+
+
+def _is_short(reading: Analysis) -> bool:
+    return reading.cell.startswith(("prts", "shrt"))
+
+
+def _agrees(verb: Analysis, subject: _Subject, word: str) -> bool:
+    grammemes = verb.cell.split(" ")
+    if word == YOU:
+        return "plur" in grammemes and "3per" not in grammemes and "1per" not in grammemes
+    if "1per" in grammemes or "2per" in grammemes:
+        return True  # whoever that is, it is told elsewhere
+    if subject.is_plural or "plur" in grammemes:
+        return subject.is_plural and "plur" in grammemes
+    return "3per" in grammemes or subject.gender in grammemes or (subject.is_animate and "femn" in grammemes)
+
+
+def _is_sure(verbs: Sequence[Analysis], subject: _Subject) -> bool:
+    """Tell whether a verb must belong to the word before it, and not to one that follows."""
+    if any(verb.lemma in _TO_BE for verb in verbs) or any(map(_may_be_impersonal, verbs)):
+        return False
+    return not subject.may_be_object or all(
+        _is_short(verb) or "intr" in verb.traits or verb.lemma in _ALSO_WITHOUT_OBJECT for verb in verbs
+    )
+
+
+def _may_be_impersonal(verb: Analysis) -> bool:
+    """Tell whether it may need no subject: способность разрешено активировать."""
+    return _is_short(verb) and "neut" in verb.cell
+
+
+def _verb_for(verb: Analysis, subject: _Subject, word: str) -> str | None:
+    """Return the form of a verb for a subject."""
+    *kind, last = [part for part in verb.cell.split(" ") if part not in ("sing", "plur")]
+    number = "plur" if subject.is_plural else "sing"
+    who = "2per" if word == YOU else "3per"
+    if last in ("masc", "femn", "neut"):
+        ending = [] if subject.is_plural else [subject.gender]
+    elif last.endswith("per"):
+        ending = [who]
+    else:
+        kind, ending = [*kind, last], [] if subject.is_plural else [subject.gender]
+    forms = morphology.paradigm(verb.lemma, "adj" if verb.pos == "adj" else "verb")
+    return morphology.form_in(forms, " ".join([*kind, number, *ending]))
+
+
+def _other_subject(phrase: Phrase, verbs: Sequence[Analysis]) -> Iterator[str]:
+    """Yield the subject in the number of the verb, where no adjective has to change with it."""
+    nouns = [reading for reading in morphology.analyses(phrase.subject) if reading.pos == "noun"]
+    if phrase.adjectives or not nouns:
+        return
+    number = "plur" if "plur" in verbs[0].cell else "sing"
+    form = morphology.inflect(nouns[0].lemma, "noun", f"{number} nomn")
+    if form and form != phrase.subject and (number == "plur" or "past" not in verbs[0].cell):
+        yield f"{form} {phrase.verb}"
