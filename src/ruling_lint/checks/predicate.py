@@ -20,7 +20,9 @@ COMPARES = False
 VARIANTS: tuple[str, ...] = ()
 
 _BETWEEN = frozenset(("не", "также", "тоже", "уже", "еще"))
-_STARTS = frozenset('.!?…:;—–(«„“"•')
+_STARTS = frozenset(".!?…:;—–(•")
+"""What a clause starts after; what a quotation mark opens may be a name."""
+
 _CONJUNCTIONS = frozenset(
     ("если", "когда", "пока", "чтобы", "то", "поскольку", "хотя", "пусть", "пускай", "что", "тогда")
 )
@@ -102,14 +104,7 @@ def _is_hyphened(reading: Reading, index: int) -> bool:
 def _start_of_clause(reading: Reading, index: int) -> int | None:
     """Return where the adjectives of a subject start, if a clause starts there; None if it does not."""
     tokens, first = reading.tokens, index
-    while (
-        first > 0
-        and index - first < _MOST
-        and tokens[first - 1].endswith(_ADJECTIVAL)
-        and _touch_nothing(reading, first - 1)
-    ):
-        if tokens[first - 1] in _CONJUNCTIONS:
-            break
+    while first > 0 and index - first < _MOST and _may_agree(reading, first - 1):
         first -= 1
     if first == 0 or tokens[first - 1] in _STARTS or _starts_line(reading, first):
         return first
@@ -117,6 +112,12 @@ def _start_of_clause(reading: Reading, index: int) -> int | None:
         return first
     is_joined = tokens[first - 1] in _CONJUNCTIONS
     return first if is_joined and (first == 1 or not tokens[first - 2].isalpha()) else None
+
+
+def _may_agree(reading: Reading, index: int) -> bool:
+    """Tell whether a word looks like an adjective of the one after it."""
+    word = reading.tokens[index]
+    return word.endswith(_ADJECTIVAL) and word not in _CONJUNCTIONS and _touch_nothing(reading, index)
 
 
 def _starts_line(reading: Reading, index: int) -> bool:
