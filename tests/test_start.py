@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-HEAVY = ("argparse", "dataclasses", "inspect", "json", "pathlib", "pymorphy3", "regex", "tempfile", "typing", "yaml")
+HEAVY = (
+    "argparse", "dataclasses", "inspect", "json", "pathlib", "pickle", "pymorphy3", "regex", "shutil", "tempfile", "typing", "yaml",
+)  # fmt: skip
 PAGE = "Игрок берёт карту, а затем сбрасывает карту.\n"
 CODE = """
 import sys

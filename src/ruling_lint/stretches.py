@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ruling_lint import engine, joined, parallel
+from ruling_lint import engine, parallel
 from ruling_lint.engine import Settings
-from ruling_lint.joined import Examined, Joined
 from ruling_lint.records import replace
 from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ruling_lint.checks.base import Context
+    from ruling_lint.joined import Examined
     from ruling_lint.model import Document, Finding
     from ruling_lint.selection import Selection
 
@@ -23,12 +23,13 @@ def lint(document: Document, rules: Selection, context: Context, settings: Setti
     step = max(_FEWEST, -(-count // (jobs * _EACH)))
     if jobs < 2 or count <= step:
         return engine.lint(document, rules, context, settings)
+    from ruling_lint import joined  # most documents are short
 
     def work(start: int) -> Examined:
         stretch = replace(document, segments=document.segments[start : start + step])
         return joined.examine(stretch, rules, context, settings)
 
-    whole = Joined()
+    whole = joined.Joined()
     for examined in parallel.run(work, range(0, count, step), jobs):
         whole.add(examined, rules)
     return engine.stamp(document, whole.settled(context), settings)

@@ -5,7 +5,6 @@ A comment holds `ruling-lint: ignore[rule, …] reason`, `ignore-next[…]`, `of
 
 from __future__ import annotations
 
-import math
 import re
 from bisect import bisect_left
 from collections import defaultdict
@@ -185,7 +184,7 @@ class _Reach:
     def _add_range(self, directive: Directive, listed: Sequence[Directive]) -> None:
         for rule in directive.rules:
             ends = (d.raw.start for d in listed if d.verb == "on" and (not d.rules or rule in d.rules))
-            end = min((end for end in ends if end >= directive.raw.end), default=math.inf)
+            end = min((end for end in ends if end >= directive.raw.end), default=float("inf"))
             self._ranges[rule].append((directive.raw.end, end, directive))
 
 
