@@ -93,8 +93,9 @@ def misplaced(source: str, target: str) -> list[str]:
 @pytest.mark.parametrize(
     ("target", "words"),
     [
-        ("Разыграйте землю, чтобы найти существо.", ["землю"]),
-        ("Разыграйте ещё одну землю, чтобы найти существо.", ["землю"]),
+        ("Разыграйте землю, чтобы найти существо.", ["землю", "существо"]),
+        ("Разыграйте ещё одну землю, чтобы найти существо.", ["землю", "существо"]),
+        ("Разыграйте землю, чтобы найти существо и ещё существо.", ["землю"]),
         ("Разыграйте существо, чтобы найти землю.", []),
         ("Разыграйте за каждую землю одно существо.", []),
         ("Разыграйте карту из руки: существо найдёт землю.", []),
@@ -115,3 +116,9 @@ def test_of_two_equal_renderings_the_one_in_the_place_of_the_lost_term_is_wrong(
 
     assert hit.span.start == target.rindex("землю")
     assert hit.replacements[0] == "артефакт"
+
+
+def test_terms_that_have_changed_places_are_found_by_what_governs_them() -> None:
+    source = "Cast the land and tap the artifact."
+    assert found(source, "Разыграйте артефакт и поверните землю.") == ["артефакт", "землю"]
+    assert found(source, "Поверните артефакт и разыграйте землю.") == []

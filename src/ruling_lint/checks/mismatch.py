@@ -90,9 +90,7 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
 
 def _mistaken(params: Params, view: View) -> Iterator[Hit]:
     found = list(_replaced(params, view, _balance(view))) if _may_be_replaced(params, view) else []
-    if not found and params.objects:
-        found = list(_misplaced(params, view))
-    yield from found
+    yield from found or _exchanged(params, view) or (_misplaced(params, view) if params.objects else ())
 
 
 def _may_be_replaced(params: Params, view: View) -> bool:
@@ -173,6 +171,22 @@ def _twins(view: View, given: Match) -> list[Match]:
     return [match for match in view.target_terms if match.senses.terms == given.senses.terms and _renders(match)]
 
 
+def _exchanged(params: Params, view: View) -> list[Hit]:
+    """Return the two places where terms have changed places, by what governs them in both texts."""
+    assert view.source is not None
+    glossary = view.glossary
+    if sum(_has_rivals(params, glossary, glossary.with_parts(m.senses.terms)) for m in view.source_terms) < 2:
+        return []
+    from ruling_lint.lexicon.exchanged import Text, exchanged
+
+    def rivals(one: int, other: int) -> bool:
+        return _rivals(params, glossary.terms[one], glossary.terms[other])
+
+    source, target = Text(view.source, view.source_terms), Text(view.target, view.target_terms)
+    found = exchanged(glossary, source, target, rivals)
+    return [_hit(view, exchange.wanted, exchange.given, exchange.term) for exchange in found]
+
+
 def _misplaced(params: Params, view: View) -> Iterator[Hit]:
     """Yield what follows a verb that takes another term of its group, though the text has both as often as it should."""
     takes = _takes(params, view.glossary)
@@ -186,6 +200,17 @@ def _misplaced(params: Params, view: View) -> Iterator[Hit]:
                 if _confusable(params, view.glossary, candidates, given):
                     assert wanted is not None
                     yield _hit(view, wanted, given, _rival(params, view.glossary, candidates, given))
+                    yield from _partner(view, wanted, given)
+
+
+def _partner(view: View, wanted: Match, given: Match) -> Iterator[Hit]:
+    """Yield the other half of an exchange, where both texts have the two terms once, so that no other place is left for it."""
+    glossary = view.glossary
+    right, wrong = ([m for m in view.source_terms if _has(glossary, m, one.senses.terms)] for one in (wanted, given))
+    left, found = ([m for m in view.target_terms if _has(glossary, m, one.senses.terms)] for one in (wanted, given))
+    if [len(places) for places in (right, wrong, left, found)] == [1, 1, 1, 1] and _renders(left[0]):
+        shared = glossary.with_parts(wrong[0].senses.terms) & glossary.with_parts(given.senses.terms)
+        yield _hit(view, wrong[0], left[0], min(shared))
 
 
 def _takes(params: Params, glossary: Glossary) -> dict[int, frozenset[int]]:

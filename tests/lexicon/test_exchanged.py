@@ -1,0 +1,107 @@
+"""Terms that have changed places are known by what governs them in both texts; another order of words is no exchange."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from ruling_lint.glossary import Glossary, load_glossary
+from ruling_lint.lexicon.exchanged import Text, exchanged
+from ruling_lint.model import Text as Raw
+from ruling_lint.text.reading import Reading
+
+GROUPS = [
+    {"artifact", "creature", "land"},
+    {"token", "counter"},
+    {"hand", "graveyard", "library"},
+    {"owner", "controller"},
+    {"tap", "untap"},
+]
+
+
+@pytest.fixture(scope="module")
+def glossary() -> Glossary:
+    return load_glossary()
+
+
+@pytest.fixture(scope="module")
+def swaps(glossary: Glossary) -> Callable[[str, str], list[tuple[str, str]]]:
+    def rivals(one: int, other: int) -> bool:
+        names = {glossary.terms[one].en[0], glossary.terms[other].en[0]}
+        return len(names) == 2 and any(names <= group for group in GROUPS)
+
+    def found(english: str, russian: str) -> list[tuple[str, str]]:
+        source, target = (Reading(Raw.plain(text)) for text in (english, russian))
+        texts = Text(source, glossary.find_english(source)), Text(target, glossary.find_russian(target))
+        return [
+            (" ".join(source.tokens[e.wanted.first : e.wanted.last + 1]), target.tokens[e.given.last])
+            for e in exchanged(glossary, *texts, rivals)
+        ]
+
+    return found
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "places"),
+    [
+        (
+            "Destroy target artifact and exile target creature.",
+            "Уничтожьте целевое существо и изгоните целевой артефакт.",
+            [("artifact", "существо"), ("creature", "артефакт")],
+        ),
+        (
+            "Put a counter on it. Create a token.",
+            "Положите фишку на него. Создайте жетон.",
+            [("counter", "фишку"), ("token", "жетон")],
+        ),
+        (
+            "Return it from your graveyard to your hand.",
+            "Верните её из вашей руки на ваше кладбище.",
+            [("graveyard", "руки"), ("hand", "кладбище")],
+        ),
+        (
+            "Put the cards of your library into your graveyard.",
+            "Положите карты вашего кладбища в вашу библиотеку.",
+            [("library", "кладбища"), ("graveyard", "библиотеку")],
+        ),
+        (
+            "Sacrifice two lands and three creatures.",
+            "Пожертвуйте двумя существами и тремя землями.",
+            [("lands", "существами"), ("creatures", "землями")],
+        ),
+        (
+            "Its owner draws a card and its controller loses 1 life.",
+            "Контролирующий его игрок берёт карту, а его владелец теряет 1 жизнь.",
+            [("owner", "контролирующий"), ("controller", "владелец")],
+        ),
+    ],
+)
+def test_two_terms_that_have_changed_places(
+    swaps: Callable[[str, str], list[tuple[str, str]]], source: str, target: str, places: list[tuple[str, str]]
+) -> None:
+    assert swaps(source, target) == places
+
+
+@pytest.mark.parametrize(
+    ("source", "target"),
+    [
+        (
+            "Destroy target artifact and exile target creature.",
+            "Изгоните целевое существо и уничтожьте целевой артефакт.",
+        ),
+        ("Destroy target artifact or creature.", "Уничтожьте целевое существо или артефакт."),
+        ("Return it from your graveyard to your hand.", "Верните её в вашу руку из вашего кладбища."),
+        ("Sacrifice two lands and three creatures.", "Пожертвуйте тремя существами и двумя землями."),
+        ("Destroy target artifact and exile target creature.", "Уничтожьте целевое существо и изгоните его."),
+        (
+            "Exile a creature and destroy a land, then exile a land.",
+            "Изгоните землю и уничтожьте землю, затем изгоните существо.",
+        ),
+        ("Put a counter on the token you created.", "На созданную вами фишку положите жетон."),
+    ],
+)
+def test_another_order_of_words_and_half_an_exchange_are_none(
+    swaps: Callable[[str, str], list[tuple[str, str]]], source: str, target: str
+) -> None:
+    assert swaps(source, target) == []
