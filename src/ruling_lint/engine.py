@@ -13,6 +13,7 @@ from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass, field
 from ruling_lint.rules import FREE, SILENT, Rule
 from ruling_lint.selection import Selection
+from ruling_lint.text.overlaps import Spans
 from ruling_lint.text.reading import Reading
 from ruling_lint.text.register import is_prose
 from ruling_lint.typed import TYPE_CHECKING, Any, cast
@@ -116,13 +117,15 @@ def settle(hits: Iterable[RuleHit]) -> list[RuleHit]:
 
 def _unexplained(group: Sequence[RuleHit]) -> Iterator[RuleHit]:
     """Yield the hits of a segment that no hit of a rule they yield to explains."""
-    by_rule: dict[str, list[RuleHit]] = defaultdict(list)
-    for hit in group:
-        by_rule[hit.rule.id].append(hit)
-    for hit in group:
-        others = (other for name in hit.rule.yields.intersection(by_rule) for other in by_rule[name])
-        if not any(_explains(other, hit) for other in others):
-            yield hit
+    by_rule: dict[str, list[Hit]] = defaultdict(list)
+    for found in group:
+        by_rule[found.rule.id].append(found.hit)
+    explaining: dict[str, _Places] = {}
+    for found in group:
+        names = found.rule.yields.intersection(by_rule)
+        explaining |= {name: _Places(by_rule[name]) for name in names.difference(explaining)}
+        if not any(explaining[name].explain(found.hit) for name in names):
+            yield found
 
 
 def stamp(document: Document, hits: Iterable[RuleHit], settings: Settings) -> list[Finding]:
@@ -165,11 +168,18 @@ def _collector(rule: Rule) -> DocumentCheck:
     return cast("DocumentCheck", checks.get(rule.check))
 
 
-def _explains(other: RuleHit, hit: RuleHit) -> bool:
-    if other.hit.in_source == hit.hit.in_source and other.hit.span.overlaps(hit.hit.span):
-        return True
-    mine, theirs = hit.hit.source_span, other.hit.source_span
-    return mine is not None and theirs is not None and mine.overlaps(theirs)
+class _Places:
+    """Where the hits of one rule lie, on either side, and the places of the source that belong to them."""
+
+    def __init__(self, hits: Sequence[Hit]) -> None:
+        self._sides = {side: Spans(hit.span for hit in hits if hit.in_source == side) for side in (False, True)}
+        self._related = Spans(hit.source_span for hit in hits if hit.source_span is not None)
+
+    def explain(self, hit: Hit) -> bool:
+        """Tell whether one of them lies where a hit does."""
+        if self._sides[hit.in_source].overlap(hit.span):
+            return True
+        return hit.source_span is not None and self._related.overlap(hit.source_span)
 
 
 class _Around:

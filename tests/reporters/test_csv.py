@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from ruling_lint.model import Finding, Report
+from ruling_lint.model import Finding, Report, Span
 from ruling_lint.reporters import csv as reporter
 from ruling_lint.reporters.base import RenderOptions
 
@@ -57,3 +57,19 @@ def test_problems_are_rows_too(crowd: Report) -> None:
         "problem",
         "нет закрывающей кавычки",
     )
+
+
+def test_of_a_very_long_segment_the_cells_have_what_is_near(found: Found) -> None:
+    before, after = "слово " * 900, " слово" * 900
+    (row,) = rows(Report((found(f"{before}⟦dice⟧{after}", source="word " * 800 + "dice" + " word" * 800),)))
+    for cell, word in ((row["translation"], "слово dice слово"), (row["source"], "word dice word")):
+        assert word in cell
+        assert len(cell) <= 1002
+        assert (cell[0], cell[-1]) == ("…", "…")
+
+
+def test_of_a_finding_in_the_source_the_place_there_is_shown(found: Found) -> None:
+    marked = found("Начало ⟦⟧" + "слово " * 900, source="word " * 800 + "dice", side="source", span=Span(4000, 4004))
+    (row,) = rows(Report((marked,)))
+    assert row["source"].endswith("word dice")
+    assert row["translation"].startswith("Начало слово")

@@ -107,3 +107,11 @@ def test_byte_columns_cut_out_exactly_the_finding(before: str, text: str, after:
     start, end = byte_columns(finding)
     assert end is not None
     assert finding.line_text.encode()[start - 1 : end - 1].decode() == text
+
+
+@given(st.text("аx🃏\ud83d", min_size=1, max_size=9), st.integers(1, 400), st.floats(0, 1))
+def test_columns_of_a_long_line_are_those_of_its_bytes(part: str, times: int, share: float) -> None:
+    line = part * times
+    start = int(len(line) * share)
+    sizes = [len(text.encode("utf-8", "surrogatepass")) for text in (line[:start], line)]
+    assert byte_columns(make_finding(f"{line[:start]}⟦{line[start:]}⟧")) == (sizes[0] + 1, sizes[1] + 1)

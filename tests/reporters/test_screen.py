@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ruling_lint.model import Span
-from ruling_lint.reporters.screen import mark, quoted_edges, visible, width
+from ruling_lint.reporters.screen import mark, near, quoted_edges, visible, width
 
 
 @pytest.mark.parametrize(
@@ -75,3 +75,13 @@ def test_lines_never_exceed_the_room_and_carets_cover_the_span(line: str, data: 
     assert width(shown.line) <= room
     assert "^" in shown.marker
     assert width(shown.marker) <= room + 1
+
+
+@given(st.text("аб  в", min_size=1, max_size=200), st.integers(0, 200), st.integers(0, 9), st.integers(60, 90))
+def test_what_is_near_holds_the_place_and_is_no_longer_than_asked(text: str, start: int, size: int, most: int) -> None:
+    span = Span(min(start, len(text)), min(start + size, len(text)))
+    shown = near(text, span, most)
+    assert text[span.start : span.end] in shown
+    assert len(shown.strip("…")) <= most
+    assert shown.strip("…") in text
+    assert (shown == text) == (len(text) <= most)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import itertools
 import re
+from bisect import bisect_left
 from collections.abc import Iterator
+from operator import attrgetter
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Severity, Span
@@ -29,6 +31,8 @@ _SMALL = frozenset(
     ["a", "an", "and", "as", "at", "but", "by", "for", "from", "in", "into", "of", "on", "or", "s", "the", "to", "with"]
 )
 """Words that a title writes small; s is what follows an apostrophe."""
+
+_FIRST = attrgetter("first")
 
 REPORTS = ("text", "term", "name")
 
@@ -161,8 +165,14 @@ def _joins(reading: Reading, index: int) -> bool:
     return is_joint(token) or is_latin(token)
 
 
+def _between(matches: list[Match], first: int, last: int) -> list[Match]:
+    """Return the matches that begin from one token to another."""
+    start, end = (bisect_left(matches, index, key=_FIRST) for index in (first, last + 1))
+    return matches[start:end]
+
+
 def _classify(view: View, first: int, last: int, title: str | None) -> Iterator[LeftOver]:
-    terms = [m for m in view.english_in_target if first <= m.first <= last]
+    terms = _between(view.english_in_target, first, last)
     if terms and _only_terms(view.target, first, last, terms):
         for match in terms:
             if _explains_itself(view, match):

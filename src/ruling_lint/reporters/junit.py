@@ -14,7 +14,7 @@ from ruling_lint.model import Finding, Problem, Report, Severity, Span
 from ruling_lint.reporters import words
 from ruling_lint.reporters.base import RenderOptions
 from ruling_lint.reporters.places import location, repository_path
-from ruling_lint.reporters.screen import mark
+from ruling_lint.reporters.screen import near
 from ruling_lint.reporters.xml import clean, written
 
 NAME = "junit"
@@ -55,10 +55,8 @@ def _count(element: ElementTree.Element) -> None:
 
 def _line(finding: Finding) -> str:
     """Return the line of a finding, of a very long one what is near: each finding repeats it."""
-    if len(finding.line_text) <= _LONGEST:
-        return finding.line_text
     column = finding.start.column - 1
-    return mark(finding.line_text, Span(column, column + len(finding.text)), _LONGEST).line
+    return near(finding.line_text, Span(column, column + len(finding.text)), _LONGEST)
 
 
 def _case(finding: Finding, lang: str) -> ElementTree.Element:

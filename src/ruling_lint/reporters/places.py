@@ -6,11 +6,15 @@ import os
 from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import accumulate
 
 from ruling_lint import files
 from ruling_lint.model import Finding
 from ruling_lint.reporters.screen import visible
 from ruling_lint.text.surroundings import surroundings
+
+_BLOCK = 500
+"""Characters of a line that are counted in one go."""
 
 _ESCAPED_SOMEWHERE = frozenset("\"'\\<>&\t\r\n")
 
@@ -66,12 +70,24 @@ def byte_columns(finding: Finding) -> tuple[int, int | None]:
 
     The end is None where its line is not known: a finding keeps only its first line.
     """
-    start = 1 + len(_utf8(finding.line_text[: finding.start.column - 1]))
+    start = 1 + _bytes_before(finding.line_text, finding.start.column - 1)
     if finding.end.line == finding.start.line:
-        return start, 1 + len(_utf8(finding.line_text[: finding.end.column - 1]))
+        return start, 1 + _bytes_before(finding.line_text, finding.end.column - 1)
     last_line = finding.text.rpartition("\n")[2]
     known = len(last_line) == finding.end.column - 1
     return start, 1 + len(_utf8(last_line)) if known else None
+
+
+def _bytes_before(line: str, index: int) -> int:
+    """Return how many bytes the first characters of a line take, counting from the nearest block before."""
+    block = index // _BLOCK
+    return _blocks(line)[block] + len(_utf8(line[block * _BLOCK : index]))
+
+
+@lru_cache(maxsize=1)
+def _blocks(line: str) -> list[int]:
+    """Return how many bytes stand before each block of a line, which is asked for every finding in it."""
+    return [0, *accumulate(len(_utf8(line[start : start + _BLOCK])) for start in range(0, len(line), _BLOCK))]
 
 
 def can_insert(finding: Finding, replacement: str) -> bool:

@@ -76,6 +76,18 @@ def mark(line: str, span: Span, room: int) -> Marked:
     return Marked(shown.rstrip(), " " * lead + "^" * max(1, marked))
 
 
+def near(text: str, span: Span, longest: int) -> str:
+    """Return a text, or where it is longer than that, so many characters of it around the start of a span."""
+    if len(text) <= longest:
+        return text
+    start = min(max(0, span.start - longest // 2), len(text) - longest)
+    end = start + longest
+    head = text.find(" ", start, min(span.start, start + _LONGEST_CUT_WORD)) + 1 if start else 0
+    tail = text.rfind(" ", max(span.end, end - _LONGEST_CUT_WORD), end) if end < len(text) else -1
+    shown = text[head or start : tail if tail >= 0 else end]
+    return (_ELLIPSIS if start else "") + shown + (_ELLIPSIS if end < len(text) else "")
+
+
 def _widths(text: str, cells: Sequence[str]) -> Sequence[int]:
     return [1] * len(text) if _NARROW.fullmatch(text) else [width(cell) for cell in cells]
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from itertools import groupby
 from typing import NotRequired, TypedDict
 
@@ -269,8 +270,17 @@ class _Ids:
         self._taken: Counter[str] = Counter()
 
     def take(self, finding: Finding) -> str:
-        parts = (finding.path, finding.rule, finding.side, finding.text, finding.excerpt.target)
-        digest = hashlib.blake2s("\0".join(parts).encode("utf-8", "surrogatepass"), digest_size=5).hexdigest()
+        mark = _hashed(finding.excerpt.target).copy()
+        mark.update(
+            "\0".join(("", finding.path, finding.rule, finding.side, finding.text)).encode("utf-8", "surrogatepass")
+        )
+        digest = mark.hexdigest()
         self._taken[digest] += 1
         again = self._taken[digest]
         return digest if again == 1 else f"{digest}-{again}"
+
+
+@lru_cache(maxsize=1)
+def _hashed(text: str) -> hashlib.blake2s:
+    """Return the beginning of the ids of a segment, which may have very many findings."""
+    return hashlib.blake2s(text.encode("utf-8", "surrogatepass"), digest_size=5)
