@@ -94,6 +94,7 @@ def test_another_word_for_prose_is_a_mistake_with_its_line(kind: str) -> None:
         ("number-mismatch", "The twins came home with two very old boots.", "Близнецы вернулись в старых сапогах."),
         ("term-forbidden", "The old king had never seen a deck so fine before.", "Король не видал такой деки."),
         ("adjective-agreement", "The bold look into the dark and never blink, my friend.", "Храбрый смерть видит раз."),
+        ("verb-agreement", "The knight sleeps under the old oak and dreams of the sea, my friend.", "Игрок спят."),
         ("spelling", "The old man mourned beside the river and his dead friends.", "Старик ушёл, забыв безжизненую."),
         (
             "omission",

@@ -9,9 +9,9 @@ from zlib import crc32
 from ruling_lint.checks.base import Context, View
 from ruling_lint.lexicon import agreeing, clashing, counting, governing, memory
 from ruling_lint.lexicon.clashing import Sure
-from ruling_lint.model import Hit, Severity, Span
+from ruling_lint.model import Hit, Span
 from ruling_lint.patterns import lazy_pattern
-from ruling_lint.records import dataclass, replace
+from ruling_lint.records import dataclass
 from ruling_lint.text.chars import fold_word
 from ruling_lint.text.reading import Reading
 from ruling_lint.text.unmarked import NOTHING
@@ -90,19 +90,9 @@ class Params:
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
-    """Yield a hit for every adjective that cannot belong to the noun after it.
-
-    In prose it is information: there an adjective may stand for a noun more often.
-    """
-    if params.fine.issuperset(view.unmarked.pairs):
-        return
-    for hit in _hits(params, view):
-        yield replace(hit, severity=Severity.INFO) if view.is_prose else hit
-
-
-def _hits(params: Params, view: View) -> Iterator[Hit]:
+    """Yield a hit for every adjective that cannot belong to the noun after it."""
     reading = view.unmarked
-    for index, pair in enumerate(reading.pairs):
+    for index, pair in enumerate(() if params.fine.issuperset(reading.pairs) else reading.pairs):
         if pair in params.fine or pair[0] in params.except_for:
             continue
         if not (_is_adjectival(pair[0]) and pair[1].isalpha()) or memory.shared().is_agreed(params.question, pair):

@@ -8,8 +8,8 @@ from functools import cached_property
 from ruling_lint.checks.base import Context, View
 from ruling_lint.lexicon import memory, predicates
 from ruling_lint.lexicon.predicates import Phrase
-from ruling_lint.model import Hit, Severity
-from ruling_lint.records import dataclass, replace
+from ruling_lint.model import Hit
+from ruling_lint.records import dataclass
 from ruling_lint.text.chunks import Chunk
 from ruling_lint.text.reading import Reading
 from ruling_lint.text.unmarked import NOTHING
@@ -56,7 +56,7 @@ def concerns(params: Params, chunk: Chunk) -> bool:
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit for every verb that cannot belong to the subject before it.
 
-    The subject must start a sentence or a clause, so that nothing before it belongs to it; in prose it is information.
+    The subject must start a sentence or a clause, so that nothing before it belongs to it.
     """
     reading, known = view.unmarked, memory.shared()
     for index in [index for index, token in enumerate(reading.tokens) if token in params.known]:
@@ -73,8 +73,7 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
         if fault is None:
             known.agree(NAME, key)
         elif not (fault.may_be_object and any(map(predicates.is_infinitive, reading.tokens[last + 1 : last + _REACH]))):
-            hit = _hit(reading, view.target, (index, last), fault.right)
-            yield replace(hit, severity=Severity.INFO) if view.is_prose else hit
+            yield _hit(reading, view.target, (index, last), fault.right)
 
 
 def _verb_after(reading: Reading, index: int) -> int | None:
