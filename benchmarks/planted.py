@@ -119,6 +119,36 @@ def space(rng: random.Random, source: str, target: str) -> Fault | None:
     return _replace(source, target, match, new) if match else None
 
 
+def glued(rng: random.Random, source: str, target: str) -> Fault | None:
+    """Drop the space between a word and a number, a symbol or a change of power."""
+    match = _pick(rng, r"(?<=[а-я]{2}) (?=\{[WUBRGT\d]\}|[+-]\d/|\d )|(?<=\}) (?=[а-я])", target)
+    return _replace(source, target, match, "") if match else None
+
+
+def dash(rng: random.Random, source: str, target: str) -> Fault | None:
+    """Put a hyphen for a dash, with a space on both sides, on one or on none."""
+    match = _pick(rng, r"(?<=[а-я»]) — (?=[а-я])", target)
+    return _replace(source, target, match, rng.choice((" - ", "- ", " -", " —", "— "))) if match else None
+
+
+def comma(rng: random.Random, source: str, target: str) -> Fault | None:
+    """Drop the comma before a conjunction."""
+    match = _pick(rng, r",(?= (?:если|когда|чтобы|но|а не|который|которая|которое|которые|потому что|где X) )", target)
+    return _replace(source, target, match, "") if match else None
+
+
+def together(rng: random.Random, source: str, target: str) -> Fault | None:
+    """Write не or a preposition together with the word after it."""
+    match = _pick(rng, r"(?<![\w-])(?:не|на|в|из|или) (?=[а-я]{5,})", target)
+    return _replace(source, target, match, match[0].strip()) if match else None
+
+
+def nested(rng: random.Random, source: str, target: str) -> Fault | None:
+    """Put a quotation into one of the same marks."""
+    match = _pick(rng, r"(?<=«)([^«»]* )([А-Яа-я]{4,})(?= [^«»]*»)", target)
+    return _replace(source, target, match, f"«{match[2]}»", 2) if match else None
+
+
 def typo(rng: random.Random, source: str, target: str) -> Fault | None:
     """Drop, double, swap or change one letter inside a word of the game."""
     words = "заклинан|существ|перманент|библиотек|кладбищ|способност|повреждени|контрол|выносливост|артефакт|оппонент"
@@ -150,6 +180,11 @@ KINDS: dict[str, tuple[Plant, frozenset[str]]] = {
     "bracket": (bracket, frozenset({"unpaired"})),
     "quote": (quote, frozenset({"quotes"})),
     "space": (space, frozenset({"spacing"})),
+    "glued": (glued, frozenset({"spacing"})),
+    "dash": (dash, frozenset({"dash", "spacing"})),
+    "comma": (comma, frozenset({"missing-comma"})),
+    "together": (together, frozenset({"spelling", "word-division"})),
+    "nested": (nested, frozenset({"quotes"})),
     "typo": (typo, frozenset({"spelling"})),
 }
 

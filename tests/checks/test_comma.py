@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from ruling_lint.checks import comma
+from ruling_lint.model import Hit, Severity
 
 
 def test_a_comma_is_put_before_a_conjunction(fix: Callable[..., str]) -> None:
@@ -52,3 +53,15 @@ def test_marks_line_ends_and_capitals_part_sentences(mark: Callable[..., str]) -
         "Ходите если-то",
     ):
         assert mark(comma, text, before={"если": ""}) == text
+
+
+def test_the_same_two_words_again_and_again_are_a_habit(hits: Callable[..., list[Hit]]) -> None:
+    text = "Каждый раз когда тут, каждый раз когда там, ходите когда хотите"
+    found = hits(comma, text, before={"когда": ""}, habit=2)
+    assert [(hit.variant, hit.severity) for hit in found] == [("habit", None), ("", Severity.INFO), ("", None)]
+    assert found[0].params == {"count": "2", "phrase": "раз когда"}
+
+
+def test_a_compound_word_is_no_start_of_a_sentence(mark: Callable[..., str]) -> None:
+    assert mark(comma, "Без мана-стоимости если", before={"если": "^"}) == "Без мана-стоимости если"
+    assert mark(comma, "Без мана-стоимости если та", before={"если": "^"}) == "Без мана-стоимости⟦ если⟧ та"

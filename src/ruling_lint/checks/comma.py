@@ -1,12 +1,13 @@
-"""Commas that are missing before a conjunction."""
+"""Commas that are missing before a conjunction, in a whole document."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Collection, Iterator, Mapping
 from functools import cached_property
 
 from ruling_lint.checks.base import Context, View
-from ruling_lint.model import Hit, Span
+from ruling_lint.model import Hit, Severity, Span
 from ruling_lint.records import dataclass, field
 from ruling_lint.text.chars import CYRILLIC, DIGITS, fold_word
 from ruling_lint.text.chunks import Chunk
@@ -16,10 +17,10 @@ from ruling_lint.tuples import NamedTuple
 NAME = "comma"
 NEEDS = CYRILLIC
 COMPARES = False
-VARIANTS: tuple[str, ...] = ()
+VARIANTS = ("habit",)
 
 _OPENS = frozenset('.!?…:;—–-«„"(•*|')
-_MAY_END = DIGITS | frozenset("XХ»")
+_MAY_END = DIGITS | frozenset("XХY»}")
 _MAY_FOLLOW = CYRILLIC | DIGITS | frozenset("—–-«„" + MASK)
 
 
@@ -52,11 +53,15 @@ class Params:
 
     `*` stands for any beginning of a word, `!` before a word that must not follow the conjunction, and `^` says
     that the word before must not be the first of its sentence.
+
+    A file that lacks it between the same two words in `habit` places or more is in the habit of doing without: only the
+    first place counts in full there, and the others are information.
     """
 
     before: dict[str, str] = field(default_factory=dict)
     only_after: dict[str, str] = field(default_factory=dict)
     not_after: tuple[str, ...] = ()
+    habit: int = 10
 
     @cached_property
     def by_first(self) -> Mapping[str, list[_Conjunction]]:
@@ -87,14 +92,35 @@ def concerns(params: Params, chunk: Chunk) -> bool:
     return not params.by_first.keys().isdisjoint(chunk.tokens)
 
 
-def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
-    """Yield a hit for every space before a conjunction, with its first word, where a comma is missing."""
+class Missing(NamedTuple):
+    """A place where a comma is missing: the space and the first word of the conjunction, and which words these two join."""
+
+    start: int
+    text: str
+    phrase: str
+
+
+def collect(params: Params, view: View, context: Context) -> Iterator[Missing]:
+    """Yield every place before a conjunction where a comma is missing."""
     tokens, by_first = view.target.tokens, params.by_first
     for index, token in enumerate(tokens):
         if token in by_first and index and any(_lacks(found, view.target, index) for found in by_first[token]):
             start, end = view.target.span(index)
-            text = view.target.text[start - 1 : end]
-            yield Hit(Span(start - 1, end), ("," + text,))
+            yield Missing(start - 1, view.target.text[start - 1 : end], f"{tokens[index - 1]} {token}")
+
+
+def conclude(params: Params, evidence: Collection[tuple[int, Missing]], context: Context) -> Iterator[tuple[int, Hit]]:
+    """Yield a hit for every place, all but the first as information where they are the file's habit."""
+    counts = Counter(missing.phrase for _, missing in evidence)
+    seen: set[str] = set()
+    for segment, (start, text, phrase) in evidence:
+        is_habit = counts[phrase] >= params.habit
+        variant = "habit" if is_habit and phrase not in seen else ""
+        severity = Severity.INFO if is_habit and phrase in seen else None
+        seen.add(phrase)
+        words = {"count": str(counts[phrase]), "phrase": phrase}
+        span = Span(start, start + len(text))
+        yield segment, Hit(span, ("," + text,), variant=variant, params=words, severity=severity)
 
 
 def _lacks(conjunction: _Conjunction, reading: Reading, index: int) -> bool:

@@ -33,6 +33,7 @@ _FOUND = lazy_pattern(  # the one class in front lets the engine skip from mark 
       | (?<=[а-яё,»)]{_SPACE}—) (?P<dash> ) (?=[а-яёА-ЯЁ«])
       | (?<=[а-яё»)]—) (?P<before> ) (?={_SPACE}[а-яё])
       | (?<=[,»]—) (?P<tight> ) (?=[а-яё])
+      | (?<=[а-яё]-) (?P<meant> ) (?=это(?![\w-]))
       | (?<=[а-яё]—) (?P<told> ) (?={_TOLD}(?![\w-]))
       | (?<![^\n].)(?<=-) (?P<line> ) (?=[А-ЯЁ][а-яё]*[ ])
       | (?<=[а-яА-ЯЁё)»][а-яё)»][.!?…]) (?P<stop> ) (?=[А-ЯЁ«„])
@@ -44,7 +45,7 @@ _FOUND = lazy_pattern(  # the one class in front lets the engine skip from mark 
 )
 _SUSPECT = lazy_pattern(
     r"\A(?:\Z|[,;:!?.)\]»])|[(\[«„]\Z|\A[—–-][а-яёА-ЯЁ«]|[а-яё»)][—–-]\Z|[\u00a0\u2009\u202f]|[,;:.!?…](?=[а-яА-ЯЁё«„])"
-    r"|[а-яё][«(]|[»)][а-яё]|\d[а-яё]{4}|[а-яё][+−–-]?\d|/[+−–-]\d+[а-яё]|[а-яё,»]—[а-яё]|\n-[А-ЯЁ]"
+    r"|[а-яё][«(]|[»)][а-яё]|\d[а-яё]{4}|[а-яё][+−–-]?\d|/[+−–-]\d+[а-яё]|[а-яё,»]—[а-яё]|-это|\n-[А-ЯЁ]"
 )
 """What there is in one of the stretches between spaces wherever a space is misplaced."""
 
@@ -78,8 +79,8 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
                 yield Hit(span, (_one_space(match[0]),))
         elif group in ("comma", "colon", "stop", "dash", "cry", "line"):
             yield Hit(Span(span.start, span.end + 1), (f"{match[0]} {text[span.end]}",), variant="missing")
-        elif group in ("tight", "told"):
-            yield Hit(span, (f" {match[0]} ",), variant="missing")
+        elif group in ("tight", "told", "meant"):
+            yield Hit(span, (" — ",), variant="missing")
         elif group in ("bracket", "before"):
             yield Hit(span, (" " + match[0],), variant="missing")
         else:

@@ -22,7 +22,19 @@ _WHETHER = "ли"
 _ASKED = frozenset(
     ("есть", "может", "могут", "можно", "будет", "будут", "должен", "должна", "должно", "нужно", "сможет")
 )
-_PREPOSITIONS = ("в", "на", "из", "с", "к", "от", "до", "за", "у", "по", "или", "и", "не", "для", "под")
+_PREPOSITIONS = ("в", "на", "из", "с", "к", "от", "до", "за", "у", "по", "и", "не", "для", "под")
+_WITH_OBJECT = ("являющ", "имеющ", "обладающ", "являвш", "имевш", "принадлежащ", "принадлежавш")
+"""How participles begin that have something after them, so that не stands apart: не являющееся землёй."""
+
+_POINTING = """
+    ваш ваша ваше ваши вашего вашей вашему вашу ваших вашим вашими вашем свой своя свое свои своего своей своему свою своих
+    своим своими своем этот эта это эти этого этой этому эту этих этим этими этом тот того той тому тех тем теми том
+    него нее них нему ней ним ними его ее их весь всех всего всей всем всеми каждый каждая каждое каждого каждой каждому
+    каждую каждым любой любая любое любого любую любых любым любому один одна одно одного одной одному одну одним два две
+    двух двум двумя три трех трем тремя больше меньше более менее другой другая другое другого другую других
+"""
+_POINTERS = frozenset(_POINTING.split())
+_OR = "или"
 _SHORTEST_OBJECT = 4
 _SHORTEST_TERM = 5
 _SHORTEST_BEFORE_PARTICLE = 3
@@ -39,11 +51,15 @@ def divide(word: str, terms: Container[str]) -> str | None:
 
 
 def is_joined(word: str) -> bool:
-    """Tell whether a word is a verb with не written together with it, which is wrong unless it starts with недо-."""
+    """Tell whether a word is a verb with не written together with it, which is wrong unless it starts with недо-, or a
+    participle that has something after it.
+    """
     rest = word.removeprefix(NOT)
     words = memory.shared()
     if rest == word or rest.startswith("до") or words.is_agreed(_KIND, [word]) or words.unknown([rest]):
         return False
+    if rest.startswith(_WITH_OBJECT):
+        return True
     if _is_verb(rest):
         return True
     words.agree(_KIND, [word])
@@ -78,9 +94,12 @@ def _is_known_verb(word: str) -> bool:
 
 
 def _two_words(word: str, terms: Container[str]) -> str | None:
+    if word.startswith(_OR) and len(word) > _SHORTEST_TERM and not memory.shared().unknown([word.removeprefix(_OR)]):
+        return f"{_OR} {word.removeprefix(_OR)}"
     for first in _PREPOSITIONS:
         rest = word.removeprefix(first)
-        if rest != word and len(rest) >= _SHORTEST_OBJECT and rest in terms and not memory.shared().unknown([rest]):
+        is_object = rest in _POINTERS or (len(rest) >= _SHORTEST_OBJECT and rest in terms)
+        if rest != word and is_object and len(word) >= _SHORTEST_TERM:
             return f"{first} {rest}"
     for end in range(_SHORTEST_TERM, len(word) - _SHORTEST_TERM + 1):
         if word[:end] in terms and word[end:] in terms and not memory.shared().unknown([word[:end], word[end:]]):
