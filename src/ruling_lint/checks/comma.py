@@ -19,7 +19,7 @@ NEEDS = CYRILLIC
 COMPARES = False
 VARIANTS = ("habit",)
 
-_OPENS = frozenset('.!?…:;—–-«„"(•*|')
+_OPENS = frozenset('.!?…:;—–«„"(•*|')
 _MAY_END = DIGITS | frozenset("XХY»}")
 _MAY_FOLLOW = CYRILLIC | DIGITS | frozenset("—–-«„" + MASK)
 
