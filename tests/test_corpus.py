@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import weakref
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,9 @@ from ruling_lint.joined import Joined
 from ruling_lint.model import Document, Finding, Severity
 from ruling_lint.project import Project
 from ruling_lint.results import FileResult
-from ruling_lint.run import Plan, Runner, lending
+from ruling_lint.run import Fixing, Plan, Runner, lending
+
+Mend = Callable[[Fixing], tuple[FileResult, str]]
 
 RULES = ("inconsistent-translation", "term-inconsistent")
 
@@ -169,3 +172,39 @@ def test_no_document_of_a_corpus_is_kept(tmp_path: Path) -> None:
     assert [len(result.findings) for result in corpus.results(results)] == [0] * 7 + [1]
     assert len(counts) > 8
     assert max(counts) <= 3
+
+
+LENT = {"a": "Knock twice.,\nLook  up.,Смотрите  вверх.\n", "b": "Knock twice.,Постучите дважды.\n"}
+
+
+@pytest.fixture(params=[(), ("*",)], ids=["small run", "corpus"])
+def mend(request: pytest.FixtureRequest, tmp_path: Path) -> Mend:
+    def run(fixing: Fixing) -> tuple[FileResult, str]:
+        """Mend two files, one of which lends to the other; return its result and what is in it then."""
+        for name, lines in LENT.items():
+            (tmp_path / f"{name}.csv").write_text(f"source,target\n{lines}", encoding="utf-8")
+        select = ("empty-translation", "spacing", "inconsistent-translation")
+        runner = Runner(Plan(Config(root=str(tmp_path), select=select, corpus=request.param), fixing=fixing))
+        first, _ = runner.across(list(runner.lint_files([str(tmp_path / "a.csv"), str(tmp_path / "b.csv")])))
+        return first, (tmp_path / "a.csv").read_text(encoding="utf-8").removeprefix("source,target\n")
+
+    return run
+
+
+def test_what_other_files_offer_is_put_in_with_every_suggestion(mend: Mend) -> None:
+    result, content = mend(Fixing(unsafe=True))
+    assert content == "Knock twice.,Постучите дважды.\nLook  up.,Смотрите вверх.\n"
+    assert (result.fixed, result.findings) == (2, ())
+
+
+def test_a_difference_shows_what_other_files_offer(mend: Mend) -> None:
+    result, content = mend(Fixing(unsafe=True, show=True))
+    assert content == LENT["a"]
+    assert [line for line in result.diff.splitlines() if line.startswith("+K")] == ["+Knock twice.,Постучите дважды."]
+    assert [line for line in result.diff.splitlines() if line.startswith("+L")] == ["+Look  up.,Смотрите вверх."]
+
+
+def test_what_other_files_offer_is_never_safe(mend: Mend) -> None:
+    result, content = mend(Fixing())
+    assert content == LENT["a"].replace("Смотрите  вверх", "Смотрите вверх")
+    assert [finding.suggestions[0].text for finding in result.findings] == ["Постучите дважды."]

@@ -1,17 +1,15 @@
-"""A corpus: files whose terms and repeated segments must agree, and which lend each other their translations.
+"""A corpus: files whose terms and repeated segments must agree.
 
-Only evidence is kept of a file; those in which something is found are read again, and all of them where a finding
-asks for a translation.
+Only evidence is kept of a file; those in which something is found are read again.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
 
-from ruling_lint import joined, offers, records, suppress
+from ruling_lint import joined, records, suppress
 from ruling_lint.engine import RuleHit
 from ruling_lint.joined import Joined, Part
-from ruling_lint.lexicon.translations import StoredTranslations, Translations
 from ruling_lint.model import Document, Finding, Offset
 from ruling_lint.project import Project
 from ruling_lint.results import FileResult
@@ -64,9 +62,8 @@ class Corpus:
     def results(self, results: Mapping[str, FileResult]) -> Iterator[FileResult]:
         """Yield the results of the files, by path, with what the corpus shows added."""
         fresh = self._findings()
-        translations = StoredTranslations(filter(None, (self._read(file.path) for file in self._files)))
         for file in self._files:
-            yield self._with(results[file.path], file, fresh[file.path], translations)
+            yield self._with(results[file.path], file, fresh[file.path])
 
     def _findings(self) -> Mapping[str, list[Finding]]:
         """Conclude, and return the findings by path."""
@@ -91,9 +88,7 @@ class Corpus:
             return None
         return Part(document, _IN_PLACE, self._project.settings(path))
 
-    def _with(
-        self, result: FileResult, file: _File, fresh: Sequence[Finding], translations: Translations
-    ) -> FileResult:
+    def _with(self, result: FileResult, file: _File, fresh: Sequence[Finding]) -> FileResult:
         rules, config = self._rules_for(file.path), self._project.config
         by_id = {rule.id: rule for rule in rules}
         unexplained = [finding for finding in fresh if not _is_explained(finding, by_id, result.findings)]
@@ -106,14 +101,22 @@ class Corpus:
             self._project.lang,
             config.relative(file.path),
         )
-        offering = offers.offering(self._project.rules)
-        offered = (offers.offered(finding, translations, offering) for finding in result.findings)
         counts: dict[str, Any] = dict(result.not_checked)
         counts["suppressed"] = counts.get("suppressed", 0) + silenced.count
-        return records.replace(result, findings=(*offered, *silenced.findings), not_checked=counts)
+        return records.replace(result, findings=(*result.findings, *silenced.findings), not_checked=counts)
 
     def _rules_for(self, path: str) -> Selection:
         return self._project.corpus_wide(self._project.config.for_path(path))
+
+
+def agreeing(
+    project: Project, paths: Iterable[str], read: Callable[[str], Document | None], results: Mapping[str, FileResult]
+) -> Iterator[FileResult]:
+    """Yield the results of a project's corpus with what its files show together."""
+    corpus = Corpus(project, read)
+    for path in paths:
+        corpus.add(path)
+    return corpus.results(results)
 
 
 def _content(document: Document) -> int:

@@ -9,6 +9,8 @@ from ruling_lint.tuples import NamedTuple
 from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from ruling_lint.model import Document
     from ruling_lint.run.plan import Plan
     from ruling_lint.run.projects import Projects
@@ -42,6 +44,10 @@ class Documents:
             return self.read(path, files.read(path)).document
         except (OSError, UnreadableError):
             return None
+
+    def each(self, paths: Iterable[str]) -> Iterator[Document]:
+        """Yield files as documents, those that are still there; they are read as they are asked for."""
+        return filter(None, map(self.open, paths))
 
     def source_of(self, path: str) -> str | None:
         """Return the file that holds a translation's source, where it is told to lie in another one."""

@@ -8,6 +8,7 @@ from collections import Counter
 from ruling_lint import files, parallel
 from ruling_lint.model import Problem
 from ruling_lint.readers.base import UnreadableError
+from ruling_lint.records import replace
 from ruling_lint.results import FileResult
 from ruling_lint.trouble import nearest
 from ruling_lint.typed import TYPE_CHECKING
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from ruling_lint.model import Document
     from ruling_lint.project import Project
     from ruling_lint.run.documents import Documents
+    from ruling_lint.run.mending import Offer
     from ruling_lint.run.plan import Plan
     from ruling_lint.run.projects import Projects
 
@@ -47,7 +49,17 @@ class Linting:
             hint = self._nearest(path) if isinstance(error, FileNotFoundError) else ""
             return _unreadable(path, None, self._say("unreadable", files.reason(error, self._plan.lang)) + hint)
 
-    def content(self, path: str, data: bytes, on_disk: bool = True, jobs: int = 1) -> FileResult:
+    def mend_again(self, result: FileResult, offer: Offer) -> FileResult:
+        """Lint a file once more, and mend what other files offer something for."""
+        try:
+            again = self.content(result.path, files.read(result.path), offer=offer)
+        except OSError:
+            return result
+        return again if again.diff else replace(again, fixed=result.fixed + again.fixed)
+
+    def content(
+        self, path: str, data: bytes, on_disk: bool = True, jobs: int = 1, offer: Offer | None = None
+    ) -> FileResult:
         """Lint the bytes of one file; they are mended only where they came from the file itself."""
         project = self._projects.of(path)
         try:
@@ -56,10 +68,9 @@ class Linting:
             return _unreadable(path, error.line, error.localized(self._plan.lang))
         if not self._plan.fixing or not on_disk:
             return self._result(document, project, problems, jobs)
-        from ruling_lint.records import replace
         from ruling_lint.run.mending import mend
 
-        mended = mend(document, data, project, self._plan, self._documents)
+        mended = mend(document, data, project, self._plan, self._documents, offer)
         result = self._result(mended.document, project, (*problems, *mended.problems), jobs)
         return replace(result, fixed=mended.fixed, diff=mended.diff, notes=mended.notes)
 

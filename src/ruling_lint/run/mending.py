@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ruling_lint import fix
-from ruling_lint.model import Problem
+from ruling_lint.model import Finding, Problem
 from ruling_lint.records import dataclass
 from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ruling_lint.model import Document, Finding
+    from ruling_lint.model import Document
     from ruling_lint.project import Project
     from ruling_lint.run.documents import Documents
     from ruling_lint.run.plan import Plan
+
+Offer = Callable[[Finding], Finding]
+"""Returns a finding with what other files suggest for it."""
 
 _REFUSED = {"en": "not fixed, {}: {}", "ru": "не исправлено, {}: {}"}
 
@@ -27,8 +32,10 @@ class Mended:
     notes: tuple[Problem, ...] = ()
 
 
-def mend(document: Document, data: bytes, project: Project, plan: Plan, documents: Documents) -> Mended:
-    """Mend a document, given with its file's bytes, as a plan says."""
+def mend(
+    document: Document, data: bytes, project: Project, plan: Plan, documents: Documents, offer: Offer | None
+) -> Mended:
+    """Mend a document, given with its file's bytes, as a plan says; `offer` adds what other files suggest."""
     assert plan.fixing is not None
     rules = {rule.id: rule.fix for rule in project.rules}
 
@@ -37,6 +44,7 @@ def mend(document: Document, data: bytes, project: Project, plan: Plan, document
 
     def lint(current: Document) -> tuple[Finding, ...]:
         findings = project.lint_document(current).findings
+        findings = tuple(map(offer, findings)) if offer else findings
         return plan.changes.keep(current, findings).findings if plan.changes else findings
 
     reader = project.reader(document.path, data)

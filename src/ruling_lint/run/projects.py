@@ -11,6 +11,8 @@ from ruling_lint.run.plan import STDIN, Plan
 from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from ruling_lint.config import Config
     from ruling_lint.model import Problem
 
@@ -50,6 +52,15 @@ class Projects:
             else:
                 self._by_folder[folder] = self._project(config.with_changes(config.load(file), self._plan.on_top))
         return self._by_folder[folder]
+
+    def corpora(self, paths: Iterable[str]) -> dict[Project, list[str]]:
+        """Return the files of each project that its config makes a corpus, in the order of their paths."""
+        found: dict[Project, list[str]] = {}
+        for path in sorted(paths):
+            project = self.of(path)
+            if project.config.in_corpus(path):
+                found.setdefault(project, []).append(path)
+        return found
 
     def _project(self, settings: Config) -> Project:
         if settings.path not in self._by_file:

@@ -84,16 +84,16 @@ class Runner:
 
     def across(self, results: Sequence[FileResult]) -> list[FileResult]:
         """Return results with what files show together: all of a small run, and those that a config makes a corpus."""
-        found = list(results)
-        paths = sorted(r.path for r in results if not r.problems and self.projects.of(r.path).config.in_corpus(r.path))
-        if paths:
-            from ruling_lint.corpus import Corpus, in_order
-
-            corpora = {id(project): Corpus(project, self._documents.open) for project in map(self.projects.of, paths)}
-            for path in paths:
-                corpora[id(self.projects.of(path))].add(path)
-            by_path = {result.path: result for result in results}
-            found = in_order(found, (result for corpus in corpora.values() for result in corpus.results(by_path)))
         from ruling_lint.run.lending import Lending
 
-        return Lending(self.projects, self._documents).among(found)
+        found = Lending(self.plan, self.projects, self._documents, self._linting).among(results)
+        corpora = self.projects.corpora(result.path for result in found if not result.problems)
+        if not corpora:
+            return found
+        from ruling_lint.corpus import agreeing, in_order
+
+        by_path = {result.path: result for result in found}
+        return in_order(
+            found,
+            (r for project, paths in corpora.items() for r in agreeing(project, paths, self._documents.open, by_path)),
+        )
