@@ -54,6 +54,21 @@ def number(rng: random.Random, source: str, target: str) -> Fault | None:
     return _replace(source, target, match, str(int(match[0]) + rng.choice((1, 2, 10))))
 
 
+NUMBER_WORDS = (
+    "два|две|двух|двум|двумя|три|трех|трёх|четыре|четырех|четырёх|пять|пяти|шесть|шести|семь|семи|десять|десяти"
+)
+
+
+def number_lost(rng: random.Random, source: str, target: str) -> Fault | None:
+    """Drop a number other than one, in digits or words; where the target has an equal one twice, one of these."""
+    found = list(re.finditer(rf"(?<![\w{{+/−.,–—-])(?:(?!1\b)\d+|{NUMBER_WORDS})(?= [а-яё])", target))
+    equal = [match for match in found if sum(other[0] == match[0] for other in found) > 1]
+    match = rng.choice(equal or found) if found else None
+    if match is None or (match[0].isdigit() and not re.search(rf"(?<![\d{{+/-]){match[0]}(?![\d}}/])", source)):
+        return None
+    return Fault(source, target[: match.start()] + target[match.end() + 1 :], match.start(), match.start())
+
+
 def symbol_changed(rng: random.Random, source: str, target: str) -> Fault | None:
     """Put another symbol in place of one."""
     match = _pick(rng, r"\{[WUBRGCXT\d]\}", target)
@@ -170,6 +185,7 @@ def typo(rng: random.Random, source: str, target: str) -> Fault | None:
 
 KINDS: dict[str, tuple[Plant, frozenset[str]]] = {
     "number": (number, frozenset({"number-mismatch", "placeholder-mismatch"})),
+    "number-lost": (number_lost, frozenset({"number-mismatch", "placeholder-mismatch"})),
     "symbol-changed": (symbol_changed, frozenset({"placeholder-mismatch"})),
     "symbol-lost": (symbol_lost, frozenset({"placeholder-mismatch"})),
     "symbol-broken": (symbol_broken, frozenset({"placeholder-malformed", "placeholder-mismatch", "unpaired"})),

@@ -217,6 +217,17 @@ def test_idioms_are_no_numbers_and_a_decade_may_lack_its_century(
         ("Build five towers, then paint five.", "Постройте пять башен и столько же покрасьте.", []),
         ("The tower is 7 high and 6 wide.", "Высота и ширина башни — по 7.", ["lost"]),
         ("Build five towers, then paint five.", "Постройте пять башен и покрасьте шесть.", ["changed"]),
+        ("Build five towers, then paint five.", "Постройте пять башен и покрасьте их.", []),
+        ("Build five towers and paint five walls.", "Постройте пять башен и покрасьте стены.", ["lost"]),
+        ("Build 5 towers and paint 5 walls.", "Постройте 5 башен и покрасьте эти стены.", ["lost"]),
+        ("Build 5 towers and paint those 5 towers.", "Постройте 5 башен и покрасьте эти башни.", []),
+        ("Build five towers and pay 5 coins.", "Постройте пять башен и заплатите за них монеты.", ["lost"]),
+        ("Build 5 towers and paint 5 towers.", "Постройте и покрасьте 5 башен.", []),
+        ("Build 5 towers or 5 walls.", "Постройте 5 башен или стен.", []),
+        ("Tear down 5 walls and build 5 towers.", "Снесите стены и постройте 5 башен.", ["lost"]),
+        ("Two or more towers stand.", "Стоят несколько башен.", []),
+        ("Two or more towers stand.", "Стоит больше одной башни.", []),
+        ("Two or more towers stand.", "Стоит не менее башен.", ["lost"]),
     ],
 )
 def test_one_number_may_stand_for_two_equal_ones(

@@ -6,6 +6,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 
 from ruling_lint.checks.base import Context, View
+from ruling_lint.lexicon.telling import is_told_once, is_told_otherwise
 from ruling_lint.model import Hit, Severity, Span
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass, replace
@@ -96,15 +97,10 @@ def _hits(lost: Item | None, added: Item | None, source: Side, target: Side) -> 
     if lost and added:
         if not _is_same_bound(lost, added, source.reading, target.reading):
             yield _changed(lost, added, source, target)
-    elif lost and not _is_told_once(lost, target):
+    elif lost and not (is_told_once(lost, source, target) or is_told_otherwise(lost, source, target)):
         yield _lost(lost, source, target)
     elif added and added.kind != "bracket":  # what a translator adds in brackets is a note
         yield Hit(added.span, certain=False, variant="added")
-
-
-def _is_told_once(lost: Item, target: Side) -> bool:
-    """Tell whether a number that is lost may be told together with an equal one: сила и выносливость равны 4."""
-    return lost.kind == "number" and any((item.kind, item.value) == (lost.kind, lost.value) for item in target.items)
 
 
 def _is_free(found: Difference) -> bool:

@@ -44,7 +44,6 @@ _IDIOMS = frozenset((("два", "счета"), ("двух", "словах"), ("�
 """Words of which the first counts nothing."""
 _YO = lazy_pattern(r"^(тр|четыр|четв)е([хмр])")
 _DETERMINERS = frozenset(("the", "these", "those", "эти", "те", "этих", "тех", "этим", "тем", "этими", "теми"))
-_OR_MORE = ["or", "more"]
 _LOWER_CASE = frozenset(("may", "mar", "march", "dec"))
 """Words that are months only with a capital."""
 
@@ -205,7 +204,7 @@ def _sort(tokens: Sequence[str], index: int, sort: str) -> str:
         return "hint"
     if before == ["split"] and tokens[index] == "second":
         return "hint"
-    if (sort == "ordinal" and after == [","]) or (tokens[index] == "two" and tokens[index + 1 : index + 3] == _OR_MORE):
+    if sort == "ordinal" and after == [","]:
         return "soft"
     return "soft" if sort == "cardinal" and before and before[0] in _DETERMINERS else sort
 

@@ -1,0 +1,85 @@
+"""Whether a number of the source may lack its counterpart: told together with an equal one, or as a word for several."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ruling_lint.text.chars import DIGITS
+from ruling_lint.text.items import Item
+from ruling_lint.text.places import Side
+
+_SHARING_WORDS = (
+    "столько сколько равны равные равных равным равными оба обе обоих обеих обоим обеим обоими обеими "
+    "тоже также одинаковы одинаково одинаковые одинаковых же вдвоем вместе"
+)
+_SHARING = frozenset(_SHARING_WORDS.split())
+"""Words that give one number to several things: столько же, сила и выносливость равны."""
+
+_POINTING_WORDS = (
+    "их им ими них ним ними они он она оно его ее ей ему эти этих этим этими этот эта это этого этой этому те тех тем теми "
+    "тот та то того той тому остальные остальных другие других другой другая другое нее него который которые которых"
+)
+_POINTING = frozenset(_POINTING_WORDS.split())
+"""Words that stand for things already counted, where the source counts them again: two cards … those two cards."""
+
+_OR_MORE = ["or", "more"]
+_SEVERAL = frozenset(("несколько", "нескольких", "нескольким", "несколькими"))
+
+_DETERMINERS = frozenset(("the", "these", "those", "that", "this"))
+_TO_EACH = ["по"]
+_JOINTS = frozenset(("и", "или", "либо", "/"))
+_PARTS = frozenset(("noun", "verb"))
+
+
+def is_told_otherwise(lost: Item, source: Side, target: Side) -> bool:
+    """Tell whether two or more may be several, without a number."""
+    after = source.reading.token_at(lost.span.end)
+    is_several = lost.value == "2" and source.reading.tokens[after : after + 2] == _OR_MORE
+    return is_several and not _SEVERAL.isdisjoint(target.reading.tokens)
+
+
+def is_told_once(lost: Item, source: Side, target: Side) -> bool:
+    """Tell whether an item of the source that the target lacks may be told together with an equal one.
+
+    A number that the source tells in digits is told again unless something shows that it is shared; one in words may
+    become a pronoun.
+    """
+    equal = [item for item in target.items if (item.kind, item.value) == (lost.kind, lost.value)]
+    if lost.kind != "number" or not equal:
+        return False
+    words = target.reading.tokens
+    if not _SHARING.isdisjoint(words) or any(_is_shared(words, *_place(item, target)) for item in equal):
+        return True
+    told = (source.reading.text[start:end] for (start, end), value, *_ in source.items if value == lost.value)
+    if all(map(DIGITS.isdisjoint, told)):
+        _, counted = _place(min(equal), target)
+        return not _POINTING.isdisjoint(words[counted:])
+    first, _ = _place(lost, source)
+    return not _DETERMINERS.isdisjoint(source.reading.tokens[max(0, first - 1) : first])
+
+
+def _place(item: Item, side: Side) -> tuple[int, int]:
+    """Return the first token of an item, and the first after it."""
+    return side.reading.token_at(item.span.start), side.reading.token_at(item.span.end)
+
+
+def _is_shared(words: Sequence[str], first: int, after: int) -> bool:
+    """Tell whether a number stands beside two words that are joined: взять и сбросить две карты, две карты или земли."""
+    before = words[max(0, first - 3) : first]
+    return (
+        before[-1:] == _TO_EACH
+        or _are_joined(before)
+        or _are_joined(words[after : after + 3])
+        or _are_joined(words[after + 1 : after + 4])
+    )
+
+
+def _are_joined(words: Sequence[str]) -> bool:
+    return len(words) == 3 and words[1] in _JOINTS and _parts(words[0]) == _parts(words[2]) != set()
+
+
+def _parts(word: str) -> set[str]:
+    """Return which parts of speech a word can be, of those that share a number."""
+    from ruling_lint import morphology  # loads the dictionary, which few texts need
+
+    return {reading.pos for reading in morphology.analyses(word)} & _PARTS
