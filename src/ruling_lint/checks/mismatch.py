@@ -53,6 +53,11 @@ class Params:
         return WeakKeyDictionary()
 
     @cached_property
+    def grouped(self) -> WeakKeyDictionary[Glossary, dict[frozenset[int], tuple[tuple[str, int], ...]]]:
+        """The groups that terms of a glossary belong to, and which of them does, where that was asked."""
+        return WeakKeyDictionary()
+
+    @cached_property
     def taken(self) -> WeakKeyDictionary[Glossary, dict[int, frozenset[int]]]:
         """The terms that verbs take in a glossary, where that was asked."""
         return WeakKeyDictionary()
@@ -175,7 +180,11 @@ def _exchanged(params: Params, view: View) -> list[Hit]:
     """Return the two places where terms have changed places, by what governs them in both texts."""
     assert view.source is not None
     glossary = view.glossary
-    if sum(_has_rivals(params, glossary, glossary.with_parts(m.senses.terms)) for m in view.source_terms) < 2:
+    asked = {group: terms for group, terms in _orders(params, glossary, view.source_terms).items() if len(terms) > 1}
+    if not asked:
+        return []
+    given = _orders(params, glossary, view.target_terms)
+    if all(_in_same_order(terms, given.get(group, [])) for group, terms in asked.items()):
         return []
     from ruling_lint.lexicon.exchanged import Text, exchanged
 
@@ -185,6 +194,37 @@ def _exchanged(params: Params, view: View) -> list[Hit]:
     source, target = Text(view.source, view.source_terms), Text(view.target, view.target_terms)
     found = exchanged(glossary, source, target, rivals)
     return [_hit(view, exchange.wanted, exchange.given, exchange.term) for exchange in found]
+
+
+def _orders(params: Params, glossary: Glossary, matches: Iterable[Match]) -> dict[str, list[int]]:
+    """Return the terms of each group, and of each kind whose terms are rivals, in the order in which they first come."""
+    found: dict[str, list[int]] = {}
+    for match in matches:
+        for group, term in _grouped(params, glossary, match.senses.terms):
+            terms = found.setdefault(group, [])
+            if term not in terms:
+                terms.append(term)
+    return found
+
+
+def _in_same_order(asked: list[int], given: list[int]) -> bool:
+    """Tell whether the terms that both lists have come in the same order: then none have changed places."""
+    return [term for term in given if term in asked] == [term for term in asked if term in given]
+
+
+def _grouped(params: Params, glossary: Glossary, terms: frozenset[int]) -> tuple[tuple[str, int], ...]:
+    known = params.grouped.setdefault(glossary, {})
+    if terms not in known:
+        known[terms] = tuple(_groups_of(params, glossary, glossary.with_parts(terms)))
+    return known[terms]
+
+
+def _groups_of(params: Params, glossary: Glossary, terms: frozenset[int]) -> Iterator[tuple[str, int]]:
+    for number in sorted(terms):
+        term = glossary.terms[number]
+        yield from ((group, number) for group in sorted(_groups(term, params.index)))
+        if term.kind in params.kinds:
+            yield term.kind, number
 
 
 def _misplaced(params: Params, view: View) -> Iterator[Hit]:
