@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import permutations, product
 
 import pytest
 
@@ -27,16 +28,19 @@ def glossary() -> Glossary:
 
 @pytest.fixture(scope="module")
 def swaps(glossary: Glossary) -> Callable[[str, str], list[tuple[str, str]]]:
-    def rivals(one: int, other: int) -> bool:
-        names = {glossary.terms[one].en[0], glossary.terms[other].en[0]}
-        return len(names) == 2 and any(names <= group for group in GROUPS)
+    pairs = [
+        (first, second)
+        for group in GROUPS
+        for one, two in permutations(sorted(group), 2)
+        for first, second in product(glossary.lookup(one), glossary.lookup(two))
+    ]
 
     def found(english: str, russian: str) -> list[tuple[str, str]]:
         source, target = (Reading(Raw.plain(text)) for text in (english, russian))
         texts = Text(source, glossary.find_english(source)), Text(target, glossary.find_russian(target))
         return [
             (" ".join(source.tokens[e.wanted.first : e.wanted.last + 1]), target.tokens[e.given.last])
-            for e in exchanged(glossary, *texts, rivals)
+            for e in exchanged(glossary, *texts, pairs)
         ]
 
     return found

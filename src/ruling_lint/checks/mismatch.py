@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
+from itertools import combinations
 from weakref import WeakKeyDictionary
 
 from ruling_lint.checks.base import Context, View
@@ -181,16 +182,13 @@ def _exchanged(params: Params, view: View) -> list[Hit]:
     assert view.source is not None
     glossary = view.glossary
     asked = {group: terms for group, terms in _orders(params, glossary, view.source_terms).items() if len(terms) > 1}
-    if not asked:
-        return []
-    given = _orders(params, glossary, view.target_terms)
-    if all(_in_same_order(terms, given.get(group, [])) for group, terms in asked.items()):
+    given = _orders(params, glossary, view.target_terms) if asked else {}
+    pairs = [pair for group, terms in asked.items() for pair in _turned(terms, given.get(group, []))]
+    if not pairs:
         return []
     from ruling_lint.lexicon.exchanged import Text, exchanged
 
-    def rivals(one: int, other: int) -> bool:
-        return _rivals(params, glossary.terms[one], glossary.terms[other])
-
+    rivals = [pair for pair in pairs if _rivals(params, *(glossary.terms[term] for term in pair))]
     source, target = Text(view.source, view.source_terms), Text(view.target, view.target_terms)
     found = exchanged(glossary, source, target, rivals)
     return [_hit(view, exchange.wanted, exchange.given, exchange.term) for exchange in found]
@@ -198,33 +196,34 @@ def _exchanged(params: Params, view: View) -> list[Hit]:
 
 def _orders(params: Params, glossary: Glossary, matches: Iterable[Match]) -> dict[str, list[int]]:
     """Return the terms of each group, and of each kind whose terms are rivals, in the order in which they first come."""
+    known = params.grouped.setdefault(glossary, {})
     found: dict[str, list[int]] = {}
     for match in matches:
-        for group, term in _grouped(params, glossary, match.senses.terms):
-            terms = found.setdefault(group, [])
-            if term not in terms:
-                terms.append(term)
+        places = known.get(match.senses.terms)
+        if places is None:
+            places = known[match.senses.terms] = _places(params, glossary, match.senses.terms)
+        for group, term in places:
+            order = found.setdefault(group, [])
+            if term not in order:
+                order.append(term)
     return found
 
 
-def _in_same_order(asked: list[int], given: list[int]) -> bool:
-    """Tell whether the terms that both lists have come in the same order: then none have changed places."""
-    return [term for term in given if term in asked] == [term for term in asked if term in given]
+def _turned(asked: list[int], given: list[int]) -> list[tuple[int, int]]:
+    """Return the pairs of terms that come in the other order in the translation: only these can have changed places."""
+    places = {term: place for place, term in enumerate(given)}
+    return [
+        (first, second)
+        for first, second in combinations(asked, 2)
+        if first in places and second in places and places[second] < places[first]
+    ]
 
 
-def _grouped(params: Params, glossary: Glossary, terms: frozenset[int]) -> tuple[tuple[str, int], ...]:
-    known = params.grouped.setdefault(glossary, {})
-    if terms not in known:
-        known[terms] = tuple(_groups_of(params, glossary, glossary.with_parts(terms)))
-    return known[terms]
-
-
-def _groups_of(params: Params, glossary: Glossary, terms: frozenset[int]) -> Iterator[tuple[str, int]]:
-    for number in sorted(terms):
-        term = glossary.terms[number]
-        yield from ((group, number) for group in sorted(_groups(term, params.index)))
-        if term.kind in params.kinds:
-            yield term.kind, number
+def _places(params: Params, glossary: Glossary, terms: frozenset[int]) -> tuple[tuple[str, int], ...]:
+    """Return the groups and kinds of rivals that terms, and those inside them, belong to, each with its term."""
+    own = [(number, glossary.terms[number]) for number in sorted(glossary.with_parts(terms))]
+    groups = [(group, number) for number, term in own for group in sorted(_groups(term, params.index))]
+    return (*groups, *((term.kind, number) for number, term in own if term.kind in params.kinds))
 
 
 def _misplaced(params: Params, view: View) -> Iterator[Hit]:

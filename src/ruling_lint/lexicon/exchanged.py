@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import product
 
-from ruling_lint.lexicon.governed import Governed, governed
+from ruling_lint.lexicon.governed import governors
 from ruling_lint.tuples import NamedTuple
 from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Iterable, Sequence
 
     from ruling_lint.glossary import Glossary, Match
+    from ruling_lint.lexicon.governed import Governors
     from ruling_lint.text.reading import Reading
 
 
@@ -30,59 +31,60 @@ class Exchange(NamedTuple):
     term: int
 
 
-def exchanged(glossary: Glossary, source: Text, target: Text, rivals: Callable[[int, int], bool]) -> list[Exchange]:
-    """Return the two terms that have changed places, none where there are no such.
+def exchanged(glossary: Glossary, source: Text, target: Text, pairs: Iterable[tuple[int, int]]) -> list[Exchange]:
+    """Return the two terms of one of some pairs that have changed places, none where there are no such.
 
     It takes two governors: each governs one of the terms in the source and only the other one in the translation. Both
-    texts have each term equally often. `rivals` tells which terms can be mistaken for one another.
+    texts have each term equally often.
     """
-    asked = _rivalled(glossary, source, rivals)
-    if len(asked) < 2:
+    even = [pair for pair in pairs if all(_count(glossary, source, t) == _count(glossary, target, t) for t in pair)]
+    if not even:
         return []
-    given = list(governed(glossary, target.reading, target.matches))
-    for (one, first), (two, second) in combinations(asked, 2):
-        if first == second or not rivals(first, second) or not one.governors.isdisjoint(two.governors):
-            continue
-        if any(_count(glossary, source, term) != _count(glossary, target, term) for term in (first, second)):
-            continue
-        found = _crossed(glossary, (one, first), (two, second), asked, given)
-        if found:
-            return found
-    return []
-
-
-def _rivalled(glossary: Glossary, source: Text, rivals: Callable[[int, int], bool]) -> list[tuple[Governed, int]]:
-    """The governed terms of the source, and the terms inside them, that another term of the source rivals."""
-    terms = sorted({term for match in source.matches for term in glossary.with_parts(match.senses.terms)})
-    rivalled = {term for pair in combinations(terms, 2) if rivals(*pair) for term in pair}
-    if not rivalled:
-        return []
-    return [
-        (place, term)
-        for place in governed(glossary, source.reading, source.matches)
-        for term in sorted(glossary.with_parts(place.match.senses.terms) & rivalled)
+    wanted = {term for pair in even for term in pair}
+    asked = _places(glossary, source, wanted)
+    apart = [
+        (one, two)
+        for one, two in product(asked, asked)
+        if (one.term, two.term) in even and one.governors.isdisjoint(two.governors)
     ]
+    given = _places(glossary, target, wanted) if apart else []
+    return next(filter(None, (_crossed(one, two, asked, given) for one, two in apart)), [])
+
+
+class _Place(NamedTuple):
+    """A term, by itself or inside a longer one, with what governs it there."""
+
+    term: int
+    match: Match
+    governors: Governors
+
+
+def _places(glossary: Glossary, text: Text, wanted: set[int]) -> list[_Place]:
+    found: list[_Place] = []
+    for at, match in enumerate(text.matches):
+        terms = sorted(glossary.with_parts(match.senses.terms) & wanted)
+        if terms:
+            governing = list(governors(glossary, text.reading, text.matches, at))
+            found += [_Place(term, match, one) for term in terms for one in governing]
+    return found
 
 
 def _count(glossary: Glossary, text: Text, term: int) -> int:
     return sum(term in glossary.with_parts(match.senses.terms) for match in text.matches)
 
 
-def _crossed(
-    glossary: Glossary,
-    one: tuple[Governed, int],
-    two: tuple[Governed, int],
-    asked: Sequence[tuple[Governed, int]],
-    given: Sequence[Governed],
-) -> list[Exchange]:
+def _crossed(one: _Place, two: _Place, asked: Sequence[_Place], given: Sequence[_Place]) -> list[Exchange]:
     found = []
-    for (place, right), (_, wrong) in ((one, two), (two, one)):
-        if any(term == wrong and not place.governors.isdisjoint(other.governors) for other, term in asked):
+    for place, wrong in ((one, two.term), (two, one.term)):
+        if _under(place, wrong, asked) or _under(place, place.term, given):
             return []
-        there = [other.match for other in given if not place.governors.isdisjoint(other.governors)]
-        terms = [glossary.with_parts(match.senses.terms) for match in there]
-        mistaken = [match for match, own in zip(there, terms, strict=True) if wrong in own and right not in own]
-        if not mistaken or any(right in own for own in terms):
+        mistaken = _under(place, wrong, given)
+        if not mistaken:
             return []
-        found.append(Exchange(place.match, mistaken[0], right))
+        found.append(Exchange(place.match, mistaken[0].match, place.term))
     return found if found[0].given != found[1].given else []
+
+
+def _under(place: _Place, term: int, places: Sequence[_Place]) -> list[_Place]:
+    """The places where a term has a governor in common with another place."""
+    return [other for other in places if other.term == term and not place.governors.isdisjoint(other.governors)]

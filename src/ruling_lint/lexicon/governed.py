@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from ruling_lint.glossary.trie import PREPOSITIONS
 from ruling_lint.text.number_words import number_word
-from ruling_lint.tuples import NamedTuple
 from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -72,24 +71,20 @@ _WAYS = {
 _CASES = {"from": "gent", "to": "accs", "in": "loct"}
 
 
-class Governed(NamedTuple):
-    """A term and its governors: (how, what), of which a counterpart in the other language shares at least one."""
-
-    governors: frozenset[tuple[str, object]]
-    match: Match
+Governors = frozenset[tuple[str, object]]
+"""What governs a term, as (how, what); a counterpart in the other language shares at least one."""
 
 
-def governed(glossary: Glossary, reading: Reading, matches: Sequence[Match]) -> Iterator[Governed]:
-    """Yield the terms of a text with what governs them; a term may have several governors, each told by itself."""
-    for at, match in enumerate(matches):
-        verb = _verb_terms(glossary, reading, match)
-        if verb:
-            yield from _objects(glossary, reading, matches, at, verb)
-            yield from _subject(reading, matches, at, verb)
-        else:
-            yield from _moved(reading, match, matches[at - 1] if at else None)
-            yield from _counted(reading, match)
-            yield from _owned(glossary, reading, matches, at)
+def governors(glossary: Glossary, reading: Reading, matches: Sequence[Match], at: int) -> Iterator[Governors]:
+    """Yield what governs the term at an index of a text's terms; it may have several governors, each told by itself."""
+    match = matches[at]
+    if _verb_terms(glossary, reading, match):
+        yield from (_named(glossary, "verb", noun) for noun in _objects(glossary, reading, matches, at))
+        return
+    yield from _of_verbs(glossary, reading, matches, at)
+    yield from _moved(reading, match, matches[at - 1] if at else None)
+    yield from _counted(reading, match)
+    yield from _owned(glossary, reading, matches, at)
 
 
 def _verb_terms(glossary: Glossary, reading: Reading, match: Match) -> frozenset[int]:
@@ -110,19 +105,49 @@ def _is_verb(cells: tuple[str, ...]) -> bool:
     return any(cell.startswith(finite) or cell == "past" for cell in cells)
 
 
-def _objects(
-    glossary: Glossary, reading: Reading, matches: Sequence[Match], at: int, verb: frozenset[int]
-) -> Iterator[Governed]:
-    last = matches[at].last
-    for given in matches[at + 1 :]:
-        if given.first - matches[at].last > _REACH or _is_parted(reading, last, given.first):
+def _objects(glossary: Glossary, reading: Reading, matches: Sequence[Match], verb: int) -> Iterator[Match]:
+    """The nouns that are the object of a verb."""
+    for at in range(verb + 1, len(matches)):
+        if _verb_before(glossary, reading, matches, at) != verb:
             return
-        if _verb_terms(glossary, reading, given):
-            return
-        yield Governed(frozenset(("object", term) for term in verb), given)
-        if {glossary.terms[sense.term].pos for sense in given.senses} == {"noun"}:
-            yield Governed(_named(glossary, "verb", given), matches[at])
-        last = given.last
+        if {glossary.terms[sense.term].pos for sense in matches[at].senses} == {"noun"}:
+            yield matches[at]
+
+
+def _of_verbs(glossary: Glossary, reading: Reading, matches: Sequence[Match], at: int) -> Iterator[Governors]:
+    verb = _verb_before(glossary, reading, matches, at)
+    if verb is not None:
+        yield _ruled("object", _verb_terms(glossary, reading, matches[verb]))
+    subject = _verb_terms_after(glossary, reading, matches, at)
+    if subject:
+        yield _ruled("subject", subject)
+
+
+def _ruled(how: str, verb: frozenset[int]) -> Governors:
+    return frozenset((how, term) for term in verb)
+
+
+def _verb_before(glossary: Glossary, reading: Reading, matches: Sequence[Match], at: int) -> int | None:
+    """The verb that a term is the object of: nothing but what belongs to the object stands between."""
+    for verb in range(at - 1, -1, -1):
+        apart = matches[at].first - matches[verb].last
+        if apart > _REACH or _is_parted(reading, matches[verb].last, matches[verb + 1].first):
+            return None
+        if _verb_terms(glossary, reading, matches[verb]):
+            return verb
+    return None
+
+
+def _verb_terms_after(glossary: Glossary, reading: Reading, matches: Sequence[Match], at: int) -> frozenset[int]:
+    """The verb that a term is the subject of, perhaps with one that belongs to it: контролирующий его игрок теряет."""
+    for verb in range(at + 1, min(at + 3, len(matches))):
+        before = matches[verb - 1]
+        apart = matches[verb].first - before.last
+        if apart > _NEAR or _is_parted(reading, before.last, matches[verb].first) or not _has_case(before, "nomn"):
+            return frozenset()
+        if terms := _verb_terms(glossary, reading, matches[verb]):
+            return terms
+    return frozenset()
 
 
 def _is_parted(reading: Reading, last: int, first: int) -> bool:
@@ -130,23 +155,13 @@ def _is_parted(reading: Reading, last: int, first: int) -> bool:
     return not _BETWEEN.isdisjoint(between) or not _BETWEEN_ENGLISH.isdisjoint(between)
 
 
-def _subject(reading: Reading, matches: Sequence[Match], at: int, verb: frozenset[int]) -> Iterator[Governed]:
-    """The term before a verb, and one that belongs to it: контролирующий его игрок теряет."""
-    first = matches[at].first
-    for before in reversed(matches[max(at - 2, 0) : at]):
-        if first - before.last > _NEAR or _is_parted(reading, before.last, first) or not _has_case(before, "nomn"):
-            return
-        yield Governed(frozenset(("subject", term) for term in verb), before)
-        first = before.first
-
-
-def _owned(glossary: Glossary, reading: Reading, matches: Sequence[Match], at: int) -> Iterator[Governed]:
+def _owned(glossary: Glossary, reading: Reading, matches: Sequence[Match], at: int) -> Iterator[Governors]:
     """A noun that another one belongs to: the top card of your library, its owner's hand, карту вашей библиотеки."""
     match = matches[at]
     if at and _belongs(glossary, reading, matches[at - 1], match):
-        yield Governed(_named(glossary, "owned", matches[at - 1]), match)
+        yield _named(glossary, "owned", matches[at - 1])
     if at + 1 < len(matches) and matches[at + 1].first == match.last + 1 and _is_possessive(reading, match):
-        yield Governed(_named(glossary, "owned", matches[at + 1]), match)
+        yield _named(glossary, "owned", matches[at + 1])
 
 
 def _belongs(glossary: Glossary, reading: Reading, before: Match, match: Match) -> bool:
@@ -163,7 +178,7 @@ def _is_possessive(reading: Reading, match: Match) -> bool:
     return reading.tokens[match.last] == "s" and match.last > match.first
 
 
-def _named(glossary: Glossary, how: str, match: Match) -> frozenset[tuple[str, object]]:
+def _named(glossary: Glossary, how: str, match: Match) -> Governors:
     """What governs by this way, for the terms of a match and those inside them."""
     return frozenset((how, term) for term in glossary.with_parts(match.senses.terms))
 
@@ -172,7 +187,7 @@ def _is_english(match: Match) -> bool:
     return all(sense.role == "english" for sense in match.senses)
 
 
-def _moved(reading: Reading, match: Match, before: Match | None) -> Iterator[Governed]:
+def _moved(reading: Reading, match: Match, before: Match | None) -> Iterator[Governors]:
     """A term behind a preposition of place; one whose owner stands between (to its owner's hand) is behind it as well."""
     if _is_english(match) and _is_possessive(reading, match):
         return
@@ -183,7 +198,7 @@ def _moved(reading: Reading, match: Match, before: Match | None) -> Iterator[Gov
         if token in _WAYS:
             ways = [way for way in _WAYS[token] if _has_case(match, _CASES[way])]
             if ways:
-                yield Governed(frozenset(("way", way) for way in ways), match)
+                yield frozenset(("way", way) for way in ways)
             return
         if token in _SIGNS:
             return
@@ -194,10 +209,10 @@ def _has_case(match: Match, case: str) -> bool:
     return _is_english(match) or any(case in cell for sense in match.senses for cell in sense.cells)
 
 
-def _counted(reading: Reading, match: Match) -> Iterator[Governed]:
+def _counted(reading: Reading, match: Match) -> Iterator[Governors]:
     for at in range(match.first - 1, max(match.first - 1 - _NEAR, -1), -1):
         number = number_word(reading.tokens[at])
         if number is not None and number.sort == "cardinal":
-            yield Governed(frozenset({("count", number.value)}), match)
+            yield frozenset({("count", number.value)})
         if number is not None or reading.tokens[at] in _BETWEEN | _BETWEEN_ENGLISH:
             return
