@@ -3,7 +3,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ruling_lint.model import Span
-from ruling_lint.reporters.screen import mark, near, quoted_edges, visible, width
+from ruling_lint.reporters.screen import mark, near, quoted_edges, visible, width, wrap
 
 
 @pytest.mark.parametrize(
@@ -85,3 +85,18 @@ def test_what_is_near_holds_the_place_and_is_no_longer_than_asked(text: str, sta
     assert len(shown.strip("…")) <= most
     assert shown.strip("…") in text
     assert (shown == text) == (len(text) <= most)
+
+
+@given(st.text("аб ", max_size=60), st.integers(8, 20))
+def test_a_long_line_is_broken_at_its_spaces_and_nothing_is_lost(line: str, room: int) -> None:
+    first, *rest = wrap(line, room, "  ")
+    assert "".join([first, *rest]).replace(" ", "") == line.replace(" ", "")
+    assert all(len(part) <= room or " " not in part.strip() for part in (first, *rest))
+    assert all(part.startswith("  ") and part.strip() for part in rest)
+    assert [first, *rest] == [line.rstrip(" ")] or len(line.rstrip(" ")) > room
+
+
+def test_colours_and_links_take_no_room() -> None:
+    line = "\033[1mдва\033[0m \033]8;;https://example.org/\033\\слова\033]8;;\033\\"
+    assert wrap(line, 9) == [line]
+    assert wrap(line, 8) == line.replace(" ", " |    ").split(" |")

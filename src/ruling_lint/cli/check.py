@@ -9,7 +9,7 @@ from types import SimpleNamespace
 
 from ruling_lint import discovery, progress, readers, run, terminal
 from ruling_lint.cli import FOUND, OK, TROUBLE
-from ruling_lint.cli.common import complain, language, settings
+from ruling_lint.cli.common import complain, language, settings, tell
 from ruling_lint.cli.output import Output, RuleInfos, show, write
 from ruling_lint.files import below
 from ruling_lint.model import Problem, Report, Severity
@@ -85,7 +85,7 @@ def main(argv: Sequence[str]) -> int:
     except TroubleError as error:
         return complain(error, lang)
     for note in (*runner.projects.notes, *(note for result in found for note in result.notes)):
-        print(f"{note.path}:{note.line}: {note.message}", file=sys.stderr)
+        tell(f"{note.path}:{note.line}: {note.message}", sys.stderr)
     if options.diff:
         show("".join(result.diff for result in found))
     elif not write(

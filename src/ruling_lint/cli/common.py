@@ -6,11 +6,12 @@ import os
 import sys
 from collections.abc import Mapping
 
-from ruling_lint import config
+from ruling_lint import config, terminal
 from ruling_lint.cli import TROUBLE
 from ruling_lint.config import Config
 from ruling_lint.project import shown
 from ruling_lint.trouble import TroubleError
+from ruling_lint.typed import TextIO
 
 REPOSITORY = "https://github.com/ruling-lint/ruling-lint"
 """Where the project lives; hooks and reports link to it."""
@@ -36,5 +37,26 @@ def complain(error: TroubleError, lang: str = "en") -> int:
     """Say what is wrong with the config or the baseline and where, and return the exit status for trouble."""
     path = shown(error.path) if error.path else "ruling-lint"
     place = f"{path}:{error.line}: " if error.line else f"{path}: "
-    print(place + error.localized(lang), file=sys.stderr)
+    tell(place + error.localized(lang), sys.stderr)
     return TROUBLE
+
+
+def tell(text: str, stream: TextIO | None = None, hang: str = "    ") -> None:
+    """Print text, on standard output by default; on a terminal lines too long for it are broken at words."""
+    stream = stream or sys.stdout
+    if stream.isatty():
+        from ruling_lint.reporters.screen import wrap
+
+        room = terminal.width(stream)
+        lines = text.split("\n")
+        text = "\n".join(part for line in lines for part in wrap(line, room, _lead(line) + hang))
+    print(text, file=stream)
+
+
+def room(most: int) -> int:
+    """Return the columns to write in: so many, or fewer on a narrower terminal."""
+    return min(most, terminal.width(sys.stdout)) if sys.stdout.isatty() else most
+
+
+def _lead(line: str) -> str:
+    return line[: len(line) - len(line.lstrip(" "))]

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from ruling_lint.atomic import write_bytes
 from ruling_lint.cli import FOUND, OK, TROUBLE
+from ruling_lint.cli.common import tell
 from ruling_lint.cli.corpus import Corpus
 from ruling_lint.config import Config
 from ruling_lint.desk.complaint import Complaint
@@ -87,7 +88,7 @@ def run_import(options: argparse.Namespace, config: Config, lang: str) -> int:
     terms = import_terms(options.file, data)
     for complaint in examine([terms]):
         if complaint.severity >= Severity.WARNING:
-            print(_said(complaint, lang), file=sys.stderr)
+            tell(_said(complaint, lang), sys.stderr)
     return _save(options.output, write_yaml(terms).encode(), lang)
 
 
@@ -114,7 +115,7 @@ def run_check(options: argparse.Namespace, config: Config, lang: str) -> int:
         found += survey(project.glossary, project.names, corpus).complaints()
     found = [c for c in found if not extra or c.term.path in extra or c.severity >= Severity.WARNING]
     for complaint in found:
-        print(_said(complaint, lang))
+        tell(_said(complaint, lang))
     counts = Counter(complaint.severity.label for complaint in found)
     labels = {severity.label: counts[severity.label] for severity in Severity}
     total = len(laid_over(files))

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from ruling_lint.cli import OK, TROUBLE
 from ruling_lint.cli.arguments import Parser
-from ruling_lint.cli.common import complain, language, settings
+from ruling_lint.cli.common import complain, language, room, settings, tell
 from ruling_lint.config import ConfigError
 from ruling_lint.project import Project, unknown_rule
 from ruling_lint.rules import Example, Rule
@@ -87,26 +87,26 @@ def main(argv: Sequence[str]) -> int:
         return complain(error, options.lang or language())
     rules = {rule.id: rule for rule in Project(config).rules}
     if options.rule not in rules:
-        print(f"ruling-lint explain: {unknown_rule(options.rule, rules, options.lang or language())}", file=sys.stderr)
+        tell(f"ruling-lint explain: {unknown_rule(options.rule, rules, options.lang or language())}", sys.stderr)
         return TROUBLE
-    print("\n".join(page(rules[options.rule], options.lang or config.lang or language())))
+    tell("\n".join(page(rules[options.rule], options.lang or config.lang or language(), room(_WIDTH))), hang="  ")
     return OK
 
 
-def page(rule: Rule, lang: str) -> Iterator[str]:
-    """Yield the lines of a rule's page."""
+def page(rule: Rule, lang: str, width: int = _WIDTH) -> Iterator[str]:
+    """Yield the lines of a rule's page, its paragraphs in so many columns."""
     say = _WORDS[lang]
     yield f"{rule.id} — {_filled(rule.message.get(lang))}"
     strict = f" ({say['strict']})" if rule.profile == "strict" else ""
     yield f"{say['severity']}: {say[rule.severity.label]}{strict}"
     yield ""
-    yield textwrap.fill(rule.why.get(lang), _WIDTH)
+    yield textwrap.fill(rule.why.get(lang), width)
     yield from _examples(say["wrong"], rule.bad, say)
     yield from _examples(say["right"], rule.good, say)
     yield ""
     yield f"{say['fix']}: {say[rule.fix]}"
     if rule.configure:
-        yield textwrap.fill(f"{say['set']}: {rule.configure.get(lang)}", _WIDTH)
+        yield textwrap.fill(f"{say['set']}: {rule.configure.get(lang)}", width)
     yield f"{say['silence']}:"
     yield f"  {say['comment']}: ruling-lint: ignore[{rule.id}] …"
     yield f'  {say["config"]}: [[tool.ruling-lint.ignore]]  rule = "{rule.id}"  path = "…"  text = "…"'

@@ -13,7 +13,7 @@ from pathlib import Path
 from ruling_lint import bundled
 from ruling_lint.cli import FOUND, OK, TROUBLE, desk
 from ruling_lint.cli.arguments import Parser
-from ruling_lint.cli.common import complain, language, settings
+from ruling_lint.cli.common import complain, language, room, settings, tell
 from ruling_lint.cli.paradigm import tables
 from ruling_lint.config import Config, ConfigError
 from ruling_lint.glossary import Glossary, GlossaryError, Rendering, Term
@@ -77,6 +77,8 @@ _KINDS_RU = {
     "ability": "способность",
 }
 _NEAREST = 5
+_WIDEST = 1000
+"""Columns of a table where there is no terminal whose width counts."""
 
 
 def parser() -> argparse.ArgumentParser:
@@ -122,12 +124,12 @@ def _show(options: argparse.Namespace, config: Config, lang: str) -> int:
     text = " ".join(options.words)
     found = _found(project.glossary, options.words) if options.action == "lookup" else project.glossary.lookup(text)
     for problem in project.problems:
-        print(f"{problem.path}:{problem.line or 1}: {problem.message}", file=sys.stderr)
+        tell(f"{problem.path}:{problem.line or 1}: {problem.message}", sys.stderr)
     if not found:
-        print(_missing(project.glossary, text, say), file=sys.stderr)
+        tell(_missing(project.glossary, text, say), sys.stderr)
         return TROUBLE if project.problems else FOUND
     show = partial(_entry, own=_own_files(config)) if options.action == "lookup" else _paradigm
-    print("\n\n".join("\n".join(show(project.glossary, term, say)) for term in found))
+    tell("\n\n".join("\n".join(show(project.glossary, term, say)) for term in found))
     return TROUBLE if project.problems else OK
 
 
@@ -200,4 +202,4 @@ def _paradigm(glossary: Glossary, index: int, say: Mapping[str, str]) -> Iterato
         yield say["no-forms"].format(term.label)
     for number, rendering in enumerate(term.renderings):
         yield f"{term.label}: {rendering.text}"
-        yield from tables(glossary.forms(index, number), "ru" if say is _WORDS["ru"] else "en")
+        yield from tables(glossary.forms(index, number), "ru" if say is _WORDS["ru"] else "en", room(_WIDEST))

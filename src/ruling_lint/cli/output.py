@@ -102,6 +102,7 @@ def _for_standard(lang: str, infos: Mapping[str, RuleInfo]) -> RenderOptions:
         lang=lang,
         colour=terminal.wants_colour(sys.stdout),
         width=terminal.width(sys.stdout),
+        wraps=sys.stdout.isatty(),
         hyperlinks=terminal.has_hyperlinks(sys.stdout),
         rules=infos,
         version=__version__,

@@ -82,26 +82,46 @@ _NONE = ("",)
 _Row = tuple[str, ...]
 _Rows = dict[_Row, dict[str, str]]
 _Line = tuple[str, list[str]]
+_Table = list[_Line]
+
+_GAP = 2
+"""Spaces before each column."""
 
 
-def tables(forms: Mapping[str, str], lang: str) -> list[str]:
-    """Return the lines of tables of forms by cell; a title stands above what is no case, such as a participle."""
-    lines = list(_lines(_rows(forms), _WORDS[lang]))
+def tables(forms: Mapping[str, str], lang: str, room: int) -> list[str]:
+    """Return the lines of tables of forms by cell; a title stands above what is no case, such as a participle.
+
+    A table that is wider than `room` columns goes on below with the rest of its own.
+    """
+    found = _tables(_rows(forms), _WORDS[lang])
+    lines = [line for table in found for line in table]
     names = max((len(name) for name, _ in lines), default=0)
     width = max((len(text) for _, cells in lines for text in cells), default=0)
-    return [f"  {name:<{names}}  {'  '.join(f'{cell:<{width}}' for cell in cells)}".rstrip() for name, cells in lines]
+    fitting = max(1, (room - names - _GAP) // (width + _GAP))
+    return [
+        f"  {name:<{names}}  {'  '.join(f'{cell:<{width}}' for cell in cells)}".rstrip()
+        for table in found
+        for name, cells in _parts(table, fitting)
+    ]
 
 
-def _lines(rows: _Rows, say: Mapping[str, str]) -> Iterator[_Line]:
+def _parts(table: _Table, most: int) -> Iterator[_Line]:
+    """Yield the lines of a table with so many columns of it at a time."""
+    for start in range(0, len(table[0][1]), most):
+        yield from ((name, cells[start : start + most]) for name, cells in table)
+
+
+def _tables(rows: _Rows, say: Mapping[str, str]) -> list[_Table]:
+    tables: list[_Table] = []
     title = ""
     across: Sequence[str] = _NONE
     for row, found in rows.items():
         over, columns = _title(row, say), _columns(rows, row)
-        if (over, columns) != (title, across):
+        if not tables or (over, columns) != (title, across):
             title, across = over, columns
-            if title or columns != _NONE:
-                yield title, [say[column] for column in columns]
-        yield _name(row, say), [found.get(column, "—") for column in columns]
+            tables.append([(title, [say[column] for column in columns])] if title or columns != _NONE else [])
+        tables[-1].append((_name(row, say), [found.get(column, "—") for column in columns]))
+    return tables
 
 
 def _rows(forms: Mapping[str, str]) -> _Rows:

@@ -13,7 +13,7 @@ from ruling_lint import examples
 from ruling_lint.checks.base import Context
 from ruling_lint.cli import FOUND, OK, TROUBLE
 from ruling_lint.cli.arguments import Parser
-from ruling_lint.cli.common import complain, language, settings
+from ruling_lint.cli.common import complain, language, settings, tell
 from ruling_lint.config import ConfigError
 from ruling_lint.project import Project
 from ruling_lint.rules import Rule
@@ -54,7 +54,7 @@ def main(argv: Sequence[str]) -> int:
     rules = project.rules
     if options.action == "test":
         return _test(project, rules)
-    print(_listing(rules, options.format, options.lang or config.lang or language()))
+    tell(_listing(rules, options.format, options.lang or config.lang or language()), hang=" " * 8)
     return _problems(project)
 
 
@@ -62,7 +62,7 @@ def _test(project: Project, rules: Sequence[Rule]) -> int:
     context = Context(project.glossary, project.names)
     failures = list(examples.run(rules, context))
     for failure in failures:
-        print(f"{failure.path}:{failure.line}: {failure.rule}: {failure.message}")
+        tell(f"{failure.path}:{failure.line}: {failure.rule}: {failure.message}")
     total = sum(len(rule.bad) + len(rule.good) for rule in rules)
     print(f"{len(rules)} rules, {total} examples, {len(failures)} failed")
     return _problems(project) or (FOUND if failures else OK)
@@ -70,7 +70,7 @@ def _test(project: Project, rules: Sequence[Rule]) -> int:
 
 def _problems(project: Project) -> int:
     for problem in project.problems:
-        print(f"{problem.path}:{problem.line}: {problem.message}", file=sys.stderr)
+        tell(f"{problem.path}:{problem.line}: {problem.message}", sys.stderr)
     return TROUBLE if project.problems else OK
 
 

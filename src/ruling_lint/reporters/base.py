@@ -30,7 +30,7 @@ class RuleInfo:
 
 @dataclass(frozen=True, slots=True)
 class RenderOptions:
-    """How to render. `lang` is "ru" or "en", `width` the room in columns.
+    """How to render. `lang` is "ru" or "en", `width` the room in columns; `wraps` breaks what is longer at words.
 
     `rules` explains the rules by id; rules that it lacks are reported without an explanation.
     """
@@ -38,6 +38,7 @@ class RenderOptions:
     lang: str = "en"
     colour: bool = False
     width: int = 100
+    wraps: bool = False
     hyperlinks: bool = False
     rules: Mapping[str, RuleInfo] = field(default_factory=dict)
     version: str = "0"

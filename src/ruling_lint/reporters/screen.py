@@ -18,6 +18,9 @@ _NARROW = lazy_pattern("[ -~\u00a0-\u00ac\u00ae-\u02ff\u0400-\u0482\u048a-\u052f
 
 _LONGEST_CUT_WORD = 20
 
+_WORDS = lazy_pattern(r" *[^ ]+")
+_DECORATION = lazy_pattern("\033\\[[\\d;]*m|\033]8;;[^\033]*\033\\\\")
+
 
 def visible(text: str) -> str:
     """Return text that is safe to print on one line: control, bidi and invisible characters by code point."""
@@ -39,6 +42,25 @@ def one_line(text: str) -> str:
 def width(text: str) -> int:
     """Return the columns that printable text takes: two for a wide character, none for a combining one."""
     return len(text) if _NARROW.fullmatch(text) else sum(map(_char_width, text))
+
+
+def wrap(line: str, room: int, hang: str = "    ") -> list[str]:
+    """Return a line broken at spaces into lines of at most `room` columns, all but the first behind `hang`.
+
+    Colours and links take no room. A word that is longer stands alone.
+    """
+    lines = [""]
+    for word in _WORDS.findall(line):
+        if lines[-1].strip(" ") and _columns(lines[-1] + word) > room:
+            lines[-1] = lines[-1].rstrip(" ")
+            lines.append(hang + word.lstrip(" "))
+        else:
+            lines[-1] += word
+    return lines
+
+
+def _columns(line: str) -> int:
+    return width(_DECORATION.sub("", line))
 
 
 def quoted_edges(text: str) -> str:

@@ -12,7 +12,7 @@ from ruling_lint.records import dataclass
 from ruling_lint.reporters import words
 from ruling_lint.reporters.base import RenderOptions
 from ruling_lint.reporters.places import location
-from ruling_lint.reporters.screen import mark, one_line, visible, width
+from ruling_lint.reporters.screen import mark, one_line, visible, width, wrap
 from ruling_lint.reporters.style import SEVERITY_COLOURS, Style
 
 NAME = "text"
@@ -30,7 +30,8 @@ def render(report: Report, options: RenderOptions) -> str:
     """Return the findings, file by file, what went wrong, and a summary of what was and was not checked."""
     page = _Page(options, Style(options.colour, options.hyperlinks))
     blocks = ["\n".join(page.finding(finding)) for finding in report.findings]
-    blocks += ["\n".join(map(page.problem, report.problems))] if report.problems else []
+    problems = [line for problem in report.problems for line in page.problem(problem)]
+    blocks += ["\n".join(problems)] if problems else []
     return "\n\n".join([*blocks, "\n".join(page.summary(report))]) + "\n"
 
 
@@ -40,7 +41,7 @@ class _Page:
     style: Style
 
     def finding(self, finding: Finding) -> Iterator[str]:
-        yield self._head(finding)
+        yield from self._folded(self._head(finding))
         number = "" if finding.place else str(finding.start.line)
         gutter = max(3, len(number)) + 2
         line, span = _shown_line(finding)
@@ -53,19 +54,20 @@ class _Page:
             place = f"{visible(related.path)}:{related.position.line}:{related.position.column}"
             linked = self.style.link_file(place, related.path)
             see = words.say("see", self.options.lang)
-            yield self._row(" " * gutter, f"{see} {linked}: {one_line(related.message)}")
+            yield from self._rows(f"{see} {linked}: {one_line(related.message)}", gutter)
 
-    def problem(self, problem: Problem) -> str:
+    def problem(self, problem: Problem) -> Iterator[str]:
         place = visible(problem.path) + (f":{problem.line}" if problem.line else "")
         word = self.style.paint(words.say("problem", self.options.lang), "bold", "magenta")
-        return f"{self.style.link_file(place, problem.path)}: {word}: {one_line(problem.message)}"
+        yield from self._folded(f"{self.style.link_file(place, problem.path)}: {word}: {one_line(problem.message)}")
 
     def summary(self, report: Report) -> Iterator[str]:
         first, *rest = words.summary(report, self.options.lang)
-        yield self.style.paint(first, "bold")
-        yield from rest
+        yield from (self.style.paint(line, "bold") for line in self._folded(first))
+        for line in rest:
+            yield from self._folded(line)
         if rule := _most_frequent(report):
-            yield f"{words.say('explain', self.options.lang)}: ruling-lint explain {rule}"
+            yield from self._folded(f"{words.say('explain', self.options.lang)}: ruling-lint explain {rule}")
 
     def _head(self, finding: Finding) -> str:
         colour = SEVERITY_COLOURS[finding.severity]
@@ -78,18 +80,25 @@ class _Page:
     def _row(self, gutter: str, text: str) -> str:
         return f"{self.style.paint(gutter + ' │', 'blue')} {text}".rstrip()
 
+    def _rows(self, text: str, gutter: int, *looks: str) -> Iterator[str]:
+        """Yield the rows of a text that is broken to fit the page."""
+        for line in wrap(text, self._room(gutter), "  ") if self.options.wraps else [text]:
+            yield self._row(" " * gutter, self.style.paint(line, *looks) if looks else line)
+
+    def _folded(self, line: str) -> list[str]:
+        return wrap(line, self.options.width) if self.options.wraps else [line]
+
     def _marker(self, finding: Finding, marker: str, gutter: int) -> Iterator[str]:
         advice = _advice(finding, self.options.lang)
         carets = marker.lstrip()
         lead = marker[: len(marker) - len(carets)]
         row = lead + self.style.paint(carets, "bold", SEVERITY_COLOURS[finding.severity])
-        painted = self.style.paint(advice, "green")
         if advice and width(f"{marker} {advice}") <= self._room(gutter):
-            yield self._row(" " * gutter, f"{row} {painted}")
+            yield self._row(" " * gutter, f"{row} {self.style.paint(advice, 'green')}")
             return
         yield self._row(" " * gutter, row)
         if advice:
-            yield self._row(" " * gutter, painted)
+            yield from self._rows(advice, gutter, "green")
 
     def _source(self, english: str, finding: Finding, gutter: int) -> Iterator[str]:
         """Show the source: its counterpart of the finding marked, else what lies as deep in it."""
