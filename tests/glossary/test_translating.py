@@ -104,6 +104,25 @@ def test_the_likeliest_form_comes_first(fixed: Callable[[str], list[str]], text:
     assert fixed(text)[0] == wanted
 
 
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("Уничтожьте два creatures.", ["существа"]),
+        ("Уничтожьте два целевых creatures.", ["существа"]),
+        ("Уничтожьте пять creatures.", ["существ"]),
+        ("Поверните двадцать одно creature.", ["существо"]),
+        ("Поверните двадцать два creatures.", ["существа"]),
+        ("Поверните двадцать пять creatures.", ["существ"]),
+        ("Поднимите камень двумя creatures.", ["существами"]),
+        ("Сорвите четыре спелые lands.", ["земли"]),
+    ],
+)
+def test_after_a_numeral_only_what_it_asks_for_is_offered(
+    fixed: Callable[[str], list[str]], text: str, wanted: list[str]
+) -> None:
+    assert [offer.removesuffix(".").split()[-1] for offer in fixed(text)] == wanted
+
+
 def test_other_forms_follow_at_most_three_in_all(fixed: Callable[[str], list[str]]) -> None:
     offered = fixed("Рука держит land.")
     assert offered[0] == "Рука держит землю."
@@ -188,3 +207,18 @@ def test_every_suggestion_covers_its_term_whatever_stands_around(
         assert len(set(fix.texts)) == len(fix.texts) <= 3
     for match in glossary.find_russian(reading):
         assert all(glossary.rerender(reading, match, match.senses[0].term).texts)
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("Сорвите две tapped lands.", ("повёрнутые земли", "повёрнутых земли")),
+        ("Сорвите два tapped artifacts.", ("повёрнутых артефакта",)),
+        ("Сорвите пять tapped lands.", ("повёрнутых земель",)),
+    ],
+)
+def test_adjectives_after_a_numeral_stand_in_every_right_way(
+    glossary_of: Callable[..., Glossary], read: Read, text: str, wanted: tuple[str, ...]
+) -> None:
+    glossary, reading = glossary_of(TERMS), read(text)
+    assert glossary.translate_run(reading, glossary.find_english(reading)).texts == wanted

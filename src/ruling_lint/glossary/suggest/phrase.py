@@ -17,7 +17,6 @@ from ruling_lint.morphology import CASES
 from ruling_lint.tuples import NamedTuple
 
 _MISFIT = 0.02
-_IMPOSSIBLE = 0.001
 _OTHER_GENDER = 0.6
 _UNLIKELY = 0.03
 
@@ -37,11 +36,11 @@ def rank(words: Words, slot: Slot, last: int, noun: Noun, numbers: Mapping[str, 
     weights = case_weights(words, slot, last)
     asked = demand(words.token(slot.numeral)) if slot.numeral is not None else None
     best: dict[str, Choice] = {}
+    cases = asked.cases if asked is not None and asked.cases else CASES
     for number, share in numbers.items():
-        for case in CASES:
+        for case in cases:
             cell = _noun_cell(number, case, asked)
             score = share * weights.get(case, _UNLIKELY) * _fit(words, slot, noun, cell, asked)
-            score *= _fixed_fit(asked, case)
             if cell in noun.forms and (cell not in best or best[cell].score < score):
                 best[cell] = Choice(noun, cell, case, _form(words, slot, noun, cell, asked), score)
     return sorted(best.values(), key=lambda choice: -choice.score)
@@ -62,10 +61,6 @@ def _noun_cell(number: str, case: str, asked: Demand | None) -> str:
     if not asked.case:
         return f"{asked.number} {case}"
     return f"{asked.number} {asked.case}" if case in ("nomn", "accs") else f"plur {case}"
-
-
-def _fixed_fit(asked: Demand | None, case: str) -> float:
-    return 1.0 if asked is None or not asked.cases or case in asked.cases else _IMPOSSIBLE
 
 
 def _fit(words: Words, slot: Slot, noun: Noun, cell: str, asked: Demand | None) -> float:

@@ -31,7 +31,8 @@ def translate_run(glossary: Glossary, reading: Reading, matches: Sequence[Match]
     edits = [
         replacement(words, slot, first, choice, _capital(words, first, text), glossary.terms[term].prep)
         for term, choice in _heads(glossary, words, slot, matches)
-        if (text := _written(glossary, slot, choice, matches[:-1]))
+        for cell in _modifier_cells(slot, choice)
+        if (text := _written(glossary, cell, choice, matches[:-1]))
     ]
     return edit.fix(reading, first, last, edits, certain=False)
 
@@ -45,17 +46,23 @@ def _heads(glossary: Glossary, words: Words, slot: Slot, matches: Sequence[Match
     return [(term, choice) for choice in rank(words, slot, matches[-1].last, renderings[0], numbers)]
 
 
+def _modifier_cells(slot: Slot, choice: Choice) -> list[str]:
+    """The cells that adjectives can stand in, the usual one first: две красные карты, две красных карты."""
+    cell = modifier_cell(slot, choice)
+    return [cell, "plur gent"] if cell == "plur nomn" and choice.cell == "sing gent" else [cell]
+
+
 def _term(glossary: Glossary, match: Match, pos: str) -> int | None:
     return next((sense.term for sense in match.senses if glossary.terms[sense.term].pos == pos), None)
 
 
-def _written(glossary: Glossary, slot: Slot, choice: Choice, before: Sequence[Match]) -> str:
+def _written(glossary: Glossary, cell: str, choice: Choice, before: Sequence[Match]) -> str:
     """The whole phrase, an empty string where a word before the last is neither adjective nor noun."""
     adjectives, genitives = [], []
     for match in before:
         adjective, noun = _term(glossary, match, "adj"), _term(glossary, match, "noun")
         if adjective is not None:
-            adjectives.append(_adjective(glossary, slot, choice, adjective))
+            adjectives.append(_adjective(glossary, cell, choice, adjective))
         elif noun is not None:
             genitives.append(_genitive(glossary, choice, noun))
         else:
@@ -64,9 +71,8 @@ def _written(glossary: Glossary, slot: Slot, choice: Choice, before: Sequence[Ma
     return " ".join(found) if all(found) else ""
 
 
-def _adjective(glossary: Glossary, slot: Slot, choice: Choice, term: int) -> str:
-    cell = modifier_cell(slot, choice) + (" anim" if choice.noun.animate else "")
-    wanted = adjective_cell(cell, choice.noun.gender)
+def _adjective(glossary: Glossary, cell: str, choice: Choice, term: int) -> str:
+    wanted = adjective_cell(cell + (" anim" if choice.noun.animate else ""), choice.noun.gender)
     return next(adjectives_in(glossary, term, wanted), "")
 
 

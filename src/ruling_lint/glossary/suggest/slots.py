@@ -35,6 +35,8 @@ def find_slot(words: Words, first: int, last: int | None = None) -> Slot:
         at = _participle_of(words, at)
         if is_modifier(words, at):
             modifiers.insert(0, at)
+        elif is_numeral(words, at) and _counts_with(words, at + 1):
+            pass  # of двадцать два and двадцать один the last word alone governs
         elif numeral is None and is_numeral(words, at):
             numeral = at
         elif words.token(at) not in _TRANSPARENT_INSIDE:
@@ -44,6 +46,11 @@ def find_slot(words: Words, first: int, last: int | None = None) -> Slot:
         at = modifiers.pop(0)
     preposition = at if words.token(at) in PREPOSITIONS else None
     return Slot(at + 1, tuple(modifiers), numeral, preposition)
+
+
+def _counts_with(words: Words, index: int) -> bool:
+    """Whether a word is the last one of a number of several words."""
+    return is_numeral(words, index) or words.any(index, lambda a: a.lemma == "один")
 
 
 def _participle_of(words: Words, index: int) -> int:
