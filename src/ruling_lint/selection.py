@@ -7,10 +7,8 @@ from functools import reduce
 from operator import or_
 
 from ruling_lint import checks
-from ruling_lint.answers import Answers
 from ruling_lint.rules import SILENCING, Rule
-from ruling_lint.text.chunks import Chunk, per_chunk
-from ruling_lint.text.phrases import Phrase, per_phrase
+from ruling_lint.text.chunks import Chunk, PerChunk
 from ruling_lint.typed import TYPE_CHECKING, overload
 
 if TYPE_CHECKING:
@@ -26,8 +24,8 @@ class Selection(Sequence[Rule]):
         self._rules = tuple(rules)
         self._needy = [(1 << i, rule) for i, rule in enumerate(self._rules) if rule.check != SILENCING]
         self._comparing = [(bit, rule) for bit, rule in self._needy if rule.compares]
-        self._in_target = self._per_phrase(self._needy)
-        self._in_source = self._per_phrase(self._comparing)
+        self._in_target = PerChunk(lambda chunk: self._concerned(chunk, self._needy))
+        self._in_source = PerChunk(lambda chunk: self._concerned(chunk, self._comparing))
         self._alone = sum(bit for bit, rule in self._needy if not rule.compares)
         self._deciding: dict[int, Decide | None] = {}
         self._chosen: dict[int, tuple[Rule, ...]] = {}
@@ -53,15 +51,11 @@ class Selection(Sequence[Rule]):
             self._chosen[bits] = tuple(rule for bit, rule in self._needy if bits & bit)
         return self._chosen[bits]
 
-    def _per_phrase(self, rules: list[tuple[int, Rule]]) -> Answers[Phrase, int]:
-        """Return which of the rules each phrase concerns: those that any of its chunks does."""
-        concerned = per_chunk(lambda chunk: self._concerned(chunk, rules))
-        return per_phrase(lambda phrase: reduce(or_, map(concerned.__getitem__, phrase.chunks)))
-
-    def _of(self, reading: Reading, concerns: Answers[Phrase, int], rules: list[tuple[int, Rule]]) -> int:
-        if reading.phrases is None:
+    def _of(self, reading: Reading, concerns: PerChunk[int], rules: list[tuple[int, Rule]]) -> int:
+        if reading.chunks is None:
             return sum(bit for bit, _ in _with_characters(rules, reading.chars))
-        return reduce(or_, map(concerns.__getitem__, reading.phrases))
+        found: set[int] = set(map(concerns.__getitem__, reading.chunks))
+        return reduce(or_, found, 0)
 
     def _concerned(self, chunk: Chunk, rules: list[tuple[int, Rule]]) -> int:
         """Return the rules that may have something to look at in a text that holds a chunk."""

@@ -7,8 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ruling_lint.model import Text
-from ruling_lint.text.chunks import REACHES_OUT, TOKEN, chunks_of
-from ruling_lint.text.phrases import holdings
+from ruling_lint.text.chunks import REACHES_OUT, TOKEN, chunks_of, holdings
 from ruling_lint.text.reading import Reading
 
 PARTS = [
@@ -41,7 +40,7 @@ def test_any_text_is_cut_like_the_whole(text: str) -> None:
 @pytest.mark.parametrize("text", ["{card name}", "a <b>", "раз\u00adрыв", "5 % d", "`a b`", "{{T}}"])
 def test_what_reaches_over_a_space_is_not_cut(text: str) -> None:
     assert holdings(chunks_of(text)) & REACHES_OUT
-    assert Reading(Text.plain(text)).phrases is None
+    assert Reading(Text.plain(text)).chunks is None
 
 
 def test_chunks_are_the_text_between_spaces() -> None:

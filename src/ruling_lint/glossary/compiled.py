@@ -21,8 +21,6 @@ class Compiled(NamedTuple):
     to forms by cell: most runs ask for few of them. `demanding` are the terms whose English depends on letter case or
     on neighbours. `right_words` are the folded words of the tries with spaces between, in UTF-8, `rejected_words` those
     that stand only in rejected wordings as of the date `settled`, after which nothing printed was rejected any more.
-    `joints` are the words before and behind a comma or a full stop inside wordings; None where a neighbour that a
-    term needs holds such a mark.
     """
 
     terms: tuple[bytes, ...]
@@ -35,7 +33,6 @@ class Compiled(NamedTuple):
     right_words: bytes
     rejected_words: bytes
     settled: str
-    joints: tuple[tuple[str, str], ...] | None
 
 
 def any_of(wordings: Container[int]) -> Callable[[Ends], bool]:

@@ -12,13 +12,11 @@ from ruling_lint.glossary.terms import Rendering, Term, pack
 from ruling_lint.glossary.trie import PREPOSITIONS, Builder
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import fold_letters, fold_word
-from ruling_lint.text.phrases import MARKS
 from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Sequence
 
-_MARKS = frozenset(MARKS)
 _TOKEN = lazy_pattern(r"[^\W\d_]+|\d+|[^\w\s]|_")
 
 
@@ -39,7 +37,6 @@ def compile_terms(terms: Sequence[Term]) -> Compiled:
         right_words=" ".join(sorted(compiler.right_words)).encode(),
         rejected_words=" ".join(sorted(compiler.rejected_words - compiler.right_words)).encode(),
         settled=max((rejected.rendering.until for term in terms for rejected in term.forbidden), default=""),
-        joints=None if any(map(_needs_mark, terms)) else tuple(sorted(compiler.joints)),
     )
 
 
@@ -61,7 +58,6 @@ class _Compiler:
         self.paradigms: dict[int, dict[tuple[int, str], dict[str, str]]] = {}
         self.right_words: set[str] = set()
         self.rejected_words: set[str] = set()
-        self.joints: set[tuple[str, str]] = set()
 
     def add_term(self, index: int, term: Term) -> None:
         for number, rendering in enumerate(term.renderings):
@@ -88,7 +84,6 @@ class _Compiler:
             wording = self._wording(term, number, "forbidden")
             tokens = tokens_of(rendering.text)
             self.rejected_words.update(tokens[:-1])
-            self.joints.update(_joints(tokens))
             self.russian.add(tokens, self._number(wording, ()), any_ending=True)
             return
         rejected = rendering if rendering.pos else rendering._replace(pos=_guess(rendering, pos))
@@ -104,8 +99,6 @@ class _Compiler:
         for tokens, cells in _grouped(forms).items():
             if tokens:
                 words.update(tokens)
-                if not _MARKS.isdisjoint(tokens):
-                    self.joints.update(_joints(tokens))
                 trie.add(tokens, self._number(wording, cells))
 
     def _wording(self, term: int, number: int, role: str) -> int:
@@ -132,17 +125,6 @@ def family_words(term: Term) -> tuple[Rendering, ...]:
     given = {rendering.text for rendering in (*term.renderings, *term.family)}
     derived = {word.text: word for rendering in term.renderings for word in russian.family_of(rendering)}
     return (*term.family, *(word for text, word in derived.items() if text not in given))
-
-
-def _joints(tokens: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """Yield the words on both sides of each mark inside a wording."""
-    for before, mark, after in zip(tokens, tokens[1:], tokens[2:], strict=False):
-        if mark in _MARKS:
-            yield before, after
-
-
-def _needs_mark(term: Term) -> bool:
-    return any(not _MARKS.isdisjoint(tokens_of(phrase)) for phrases in term.needs for phrase in phrases)
 
 
 def _rejected(rendering: Rendering) -> Sequence[morphology.Form]:

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import pairwise
 
-from ruling_lint.answers import Answers
 from ruling_lint.glossary import store
 from ruling_lint.glossary.compiled import CELL_BITS, ROLES, Compiled, any_of
 from ruling_lint.glossary.endings import ending_cells, extend_latin, extend_possessive, unmixed
@@ -15,7 +14,6 @@ from ruling_lint.glossary.terms import Needs, Term, unpack
 from ruling_lint.glossary.trie import SAME, Ends, Found, Start, Trie
 from ruling_lint.model import Text
 from ruling_lint.text.chars import APOSTROPHES
-from ruling_lint.text.phrases import Phrase, per_phrase
 from ruling_lint.text.reading import Reading
 from ruling_lint.tuples import NamedTuple
 from ruling_lint.typed import TYPE_CHECKING, Any, overload
@@ -123,13 +121,7 @@ class Glossary:
         self._parts: dict[int, frozenset[int]] = {}
         self._with_parts: dict[frozenset[int], frozenset[int]] = {}
         self._demanding = frozenset(compiled.demanding)
-        self._joints = None if compiled.joints is None else frozenset(compiled.joints)
-        tries = (self._russian, self._english)
-        self._starts = {trie: _Starts(self, trie) for trie in tries}
-        self._in_phrases = {trie: self._per_phrase(trie) for trie in tries}
-
-    def _per_phrase(self, trie: Trie) -> Answers[Phrase, list[Match]]:
-        return per_phrase(lambda phrase: self._find_in(trie, Reading(Text.plain(phrase.text))))
+        self._starts = {trie: _Starts(self, trie) for trie in (self._russian, self._english)}
 
     @classmethod
     def from_bytes(cls, data: bytes, day: str = "9999") -> Glossary | None:
@@ -158,24 +150,6 @@ class Glossary:
         return likeliest_first(self, reading, match)
 
     def _find(self, trie: Trie, reading: Reading) -> list[Match]:
-        """Return what stands in a text: what stands in its phrases, where no term reaches over their marks."""
-        if reading.phrases is None or self._may_reach_over(reading.phrases):
-            return self._find_in(trie, reading)
-        inside = self._in_phrases[trie]
-        found: list[Match] = []
-        at = 0
-        for phrase in reading.phrases:
-            found += _moved(inside[phrase], at) if at else inside[phrase]
-            at += len(phrase.tokens)
-        return found
-
-    def _may_reach_over(self, phrases: Sequence[Phrase]) -> bool:
-        """Tell whether a wording may begin in one phrase and end in the next."""
-        if self._joints is None:
-            return True
-        return not self._joints.isdisjoint(a.tokens[-2:-1] + b.tokens[:1] for a, b in pairwise(phrases))
-
-    def _find_in(self, trie: Trie, reading: Reading) -> list[Match]:
         mixed = reading.has_latin and reading.has_cyrillic
         tokens = [unmixed(token) for token in reading.tokens] if mixed else reading.tokens
         pairs = list(pairwise([*tokens, ""])) if mixed else reading.pairs
@@ -338,11 +312,6 @@ _NO_SENSES = Senses(())
 _LATIN_ROLES = frozenset({"latin", "english"})
 _RIGHT_ROLES = frozenset({"accepted", "latin"})
 _RANK = {role: rank for rank, role in enumerate(ROLES)}
-
-
-def _moved(matches: Iterable[Match], by: int) -> list[Match]:
-    """Return matches that stand so many tokens further on."""
-    return [Match._make((first + by, last + by, senses)) for first, last, senses in matches]
 
 
 def _add(found: list[Match], match: Match) -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from functools import reduce
+from operator import attrgetter, or_
 
-from ruling_lint.answers import Answers
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import CYRILLIC, LATIN, SKIPPED, fold_letters
 from ruling_lint.text.masks import MASK, find_masks, masked
@@ -16,7 +17,7 @@ TOKEN = lazy_pattern(rf"[^\W\d_]+|\d+|{MASK}+|[^\w\s]|_")
 _WORD = lazy_pattern(r"\w[\w'’-]*")
 _SPACE = " "
 _MOST = 200_000
-_Answer = TypeVar("_Answer")
+_Value = TypeVar("_Value")
 _REACHING = lazy_pattern(r"[<>&`%]")
 _BALANCED = lazy_pattern(r"(?:[^{}]|\{[^{}]*\})*")
 
@@ -57,20 +58,49 @@ class Chunk:
         return bool(self.holds & MASKS)
 
 
+class PerChunk(dict[Chunk, _Value]):
+    """What a function says of chunks, asked once of each; forgotten when there are too many."""
+
+    def __init__(self, work_out: Callable[[Chunk], _Value]) -> None:
+        super().__init__()
+        self._work_out = work_out
+
+    def __missing__(self, chunk: Chunk) -> _Value:
+        if len(self) >= _MOST:
+            self.clear()
+        self[chunk] = found = self._work_out(chunk)
+        return found
+
+
+class _Known(dict[str, Chunk]):
+    """Chunks by their text, forgotten when there are too many."""
+
+    def __missing__(self, text: str) -> Chunk:
+        if len(self) >= _MOST:
+            self.clear()
+        self[text] = chunk = Chunk(text)
+        return chunk
+
+
+_known = _Known()
+_holds = attrgetter("holds")
+
+
 def chunks_of(text: str) -> list[Chunk]:
     """Return the chunks of a text in order."""
     return list(map(_known.__getitem__, text.split(_SPACE)))
 
 
-def per_chunk(work_out: Callable[[Chunk], _Answer]) -> Answers[Chunk, _Answer]:
-    """Return what a function says of chunks, asked once of each."""
-    return Answers(work_out, _MOST)
+def holdings(chunks: Iterable[Chunk]) -> int:
+    """Return what any of the chunks holds."""
+    kinds: set[int] = set(map(_holds, chunks))
+    return reduce(or_, kinds)
 
 
 def count_words(text: str) -> int:
     """Return how many words a text has, those inside masks included."""
     chunks = chunks_of(text)
-    if any(chunk.holds & REACHES_OUT for chunk in chunks):
+    if holdings(chunks) & REACHES_OUT:
         return len(_WORD.findall(text))
     return sum([chunk.words for chunk in chunks])
 
@@ -80,6 +110,3 @@ def _stands_alone(text: str) -> bool:
     if _REACHING.search(text) or not SKIPPED.isdisjoint(text) or len(text.lower()) != len(text):
         return False
     return _BALANCED.fullmatch(text) is not None
-
-
-_known: Answers[str, Chunk] = Answers(Chunk, _MOST)

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from itertools import chain
 
-from ruling_lint.text.chunks import Chunk, per_chunk
-from ruling_lint.text.phrases import Phrase, per_phrase
+from ruling_lint.text.chunks import Chunk, PerChunk
 from ruling_lint.text.reading import Reading
 
 UNSURE = "?"
@@ -17,15 +15,14 @@ class Glance:
     """Compares what chunks hold. `write` returns that in one string, empty for nothing, UNSURE where it cannot tell."""
 
     def __init__(self, write: Callable[[Chunk], str]) -> None:
-        self.written = per_chunk(write)
-        self._held = per_phrase(lambda phrase: list(filter(None, map(self.written.__getitem__, phrase.chunks))))
+        self.written = PerChunk(write)
 
     def sees_equal(self, source: Reading, target: Reading) -> bool:
         """Tell whether two texts plainly hold the same, in whatever order; False only means to look closer."""
-        if source.phrases is None or target.phrases is None:
+        if source.chunks is None or target.chunks is None:
             return False
-        held = self._all(source.phrases)
-        return held == self._all(target.phrases) and UNSURE not in held
+        held = self._held(source.chunks)
+        return held == self._held(target.chunks) and UNSURE not in held
 
-    def _all(self, phrases: Iterable[Phrase]) -> list[str]:
-        return sorted(chain.from_iterable(map(self._held.__getitem__, phrases)))
+    def _held(self, chunks: Iterable[Chunk]) -> list[str]:
+        return sorted(filter(None, map(self.written.__getitem__, chunks)))

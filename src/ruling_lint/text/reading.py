@@ -5,16 +5,27 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import pairwise
+from itertools import chain, pairwise
+from operator import attrgetter
 
 from ruling_lint.lazy import lazy
 from ruling_lint.model import Span, Text
 from ruling_lint.text.chars import CYRILLIC, LATIN, SKIPPED, fold, fold_letters
-from ruling_lint.text.chunks import CYRILLIC_LETTERS, LATIN_LETTERS, MASKS, REACHES_OUT, TOKEN, Chunk
+from ruling_lint.text.chunks import (
+    CYRILLIC_LETTERS,
+    LATIN_LETTERS,
+    MASKS,
+    REACHES_OUT,
+    TOKEN,
+    Chunk,
+    chunks_of,
+    holdings,
+)
 from ruling_lint.text.masks import MASK, Mask, find_masks, masked
-from ruling_lint.text.phrases import Phrase, chunks_in, holdings, phrases_of, tokens_of
 
 __all__ = ["MASK", "Reading"]
+
+_tokens_of = attrgetter("tokens")
 
 
 class Reading:
@@ -31,11 +42,11 @@ class Reading:
         self.text = text.value
         self._codes = text.codes
         self._keep = keep if keep is not None and keep.search(text.value) else None
-        phrases = phrases_of(self.text)
-        holds = holdings(phrases)
+        chunks = chunks_of(self.text)
+        holds = holdings(chunks)
         is_plain = not (whole or text.codes or self._keep or holds & REACHES_OUT)
-        self.phrases: Sequence[Phrase] | None = phrases if is_plain else None
-        """What stands between the marks; None where something reaches over a space."""
+        self.chunks: Sequence[Chunk] | None = chunks if is_plain else None
+        """What stands between the spaces; None where something reaches over one."""
         if is_plain:
             self.has_cyrillic = holds & CYRILLIC_LETTERS != 0
             self.has_latin = holds & LATIN_LETTERS != 0
@@ -69,8 +80,8 @@ class Reading:
     @lazy
     def tokens(self) -> list[str]:
         """The folded tokens in order, spaces left out."""
-        if self.phrases is not None:
-            return tokens_of(self.phrases)
+        if self.chunks is not None:
+            return list(chain.from_iterable(map(_tokens_of, self.chunks)))
         return TOKEN.findall(self._folded[0])
 
     @lazy
@@ -81,15 +92,15 @@ class Reading:
     @lazy
     def letters(self) -> int:
         """How many letters and digits stand outside the masks."""
-        if self.phrases is not None:
-            return sum([phrase.letters for phrase in self.phrases])
+        if self.chunks is not None:
+            return sum([chunk.letters for chunk in self.chunks])
         return sum(len(token) for token in self.tokens if token[0].isalnum())
 
     @lazy
     def _places(self) -> list[tuple[int, int]]:
         """The start and end of each token."""
-        if self.phrases is not None:
-            return list(_placed(chunks_in(self.phrases)))
+        if self.chunks is not None:
+            return list(_placed(self.chunks))
         folded, places = self._folded
         if places is None:
             return [match.span() for match in TOKEN.finditer(folded)]
