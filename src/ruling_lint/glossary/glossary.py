@@ -122,6 +122,7 @@ class Glossary:
         self._with_parts: dict[frozenset[int], frozenset[int]] = {}
         self._demanding = frozenset(compiled.demanding)
         self._starts = {trie: _Starts(self, trie) for trie in (self._russian, self._english)}
+        self._ends = {trie: _Walks(trie) for trie in (self._russian, self._english)}
 
     @classmethod
     def from_bytes(cls, data: bytes, day: str = "9999") -> Glossary | None:
@@ -157,7 +158,7 @@ class Glossary:
         found: list[Match] = []
         for first, start in enumerate(map(self._starts[trie].__getitem__, pairs)):
             if start is not None:
-                match = Match(first, first, start) if start else self._longest(trie.walk(tokens, first), reading, first)
+                match = Match(first, first, start) if start else self._longest(self._ends[trie].at(tokens, first), reading, first)
                 if match is not None:
                     _add(found, _extended(reading, match) if has_endings else match)
         return found
@@ -180,14 +181,22 @@ class Glossary:
             return senses
         return _Beginning(senses if is_plain else None, start.following, start.goes_on)
 
-    def _longest(self, ends: list[Found], reading: Reading, first: int) -> Match | None:
-        for last, numbers in ends:
+    def _longest(self, ends: Iterable[Found], reading: Reading, first: int) -> Match | None:
+        """Return the longest wording that fits its place; of the ends the last tokens are counted from the first."""
+        for length, numbers in ends:
+            last = first + length
             senses, plain = self._decoded.get(numbers) or self._decode(numbers)
             if not plain:
-                senses = Senses(sense for sense in senses if self._meets_needs(sense, reading, first, last))
+                senses = self._fitting(senses, reading, first, last)
             if senses:
                 return Match(first, last, senses)
         return None
+
+    def _fitting(self, senses: Senses, reading: Reading, first: int, last: int) -> Senses:
+        fit = tuple([sense for sense in senses if self._meets_needs(sense, reading, first, last)])
+        if len(fit) == len(senses):
+            return senses
+        return Senses(fit) if fit else _NO_SENSES
 
     def _decode(self, ends: Ends) -> _Reading:
         numbers = ends if isinstance(ends, tuple) else (ends,)
@@ -296,6 +305,27 @@ class _Starts(dict[tuple[str, str], "Senses | None"]):
         return found
 
 
+class _Walks(dict[tuple[str, ...], "list[Found]"]):
+    """The wordings that begin at a token, by the few tokens from there on, where those are all that has a say."""
+
+    def __init__(self, trie: Trie) -> None:
+        super().__init__()
+        self._trie = trie
+
+    def at(self, tokens: Sequence[str], first: int) -> list[Found]:
+        """Return the wordings that begin at a token, longest first, with their last tokens counted from there."""
+        known = tuple(tokens[first : first + _SEEN])
+        if known in self:
+            return self[known]
+        found, looked = self._trie.look(tokens, first)
+        ends = [Found(last - first, numbers) for last, numbers in found]
+        if looked <= len(known) or len(known) < _SEEN:
+            if len(self) >= _MOST_PAIRS:
+                self.clear()
+            self[known] = ends
+        return ends
+
+
 def _extended(reading: Reading, match: Match) -> Match:
     """Return a match, a Latin one with the ending that belongs to it, English possessive or Russian."""
     if match.senses[0].role not in _LATIN_ROLES:
@@ -308,6 +338,8 @@ def _extended(reading: Reading, match: Match) -> Match:
 
 
 _MOST_PAIRS = 100_000
+_SEEN = 3
+"""Tokens by which walks are remembered: most end within them, and of real rulings six in seven return."""
 _NO_SENSES = Senses(())
 _LATIN_ROLES = frozenset({"latin", "english"})
 _RIGHT_ROLES = frozenset({"accepted", "latin"})

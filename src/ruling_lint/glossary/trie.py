@@ -153,25 +153,27 @@ class Trie:
 
     def walk(self, tokens: Sequence[str], first: int) -> list[Found]:
         """Return every wording that begins at a token, longest first."""
+        return self.look(tokens, first)[0]
+
+    def look(self, tokens: Sequence[str], first: int) -> tuple[list[Found], int]:
+        """Do what `walk` does, and return how many tokens were looked at too; one more than there are at the end."""
         token = tokens[first]
         prefix = token[:PREFIX]
         if prefix in self._waiting:
             self._load(prefix)
         node = self._root.get(token)
-        if isinstance(node, (int, tuple)) and prefix not in self._stars:
-            return [Found(first, node)]
         found: list[Found] = []
-        if node is not None:
-            self._descend(tokens, first, node, found)
+        last = first if node is None else self._descend(tokens, first, node, found)
         for beginning, numbers in self._stars.get(prefix, ()):
             if token.startswith(beginning):
                 found.append(Found(first, numbers))
-        return sorted(found, key=lambda f: -f.last) if len(found) > 1 else found
+        return sorted(found, key=lambda f: -f.last) if len(found) > 1 else found, last - first + 1
 
     def _load(self, prefix: str) -> None:
         self._root |= marshal.loads(self._waiting.pop(prefix))
 
-    def _descend(self, tokens: Sequence[str], index: int, node: Any, found: list[Found]) -> None:
+    def _descend(self, tokens: Sequence[str], index: int, node: Any, found: list[Found]) -> int:
+        """Add the wordings below a node that the tokens from an index on are; return the index of the last one looked at."""
         count = len(tokens)
         gap = self._gaps
         while type(node) is dict:
@@ -179,24 +181,28 @@ class Trie:
                 found.append(Found(index, node[END]))
             index += 1
             if index == count:
-                return
+                return index
             if STARS in node:
                 found.extend(Found(index, numbers) for start, numbers in node[STARS] if tokens[index].startswith(start))
             child = _child(node, tokens[index])
-            if child is None and self._loose_hyphens and tokens[index] in DASHES and index + 1 < count:
+            is_hyphen = self._loose_hyphens and tokens[index] in DASHES
+            if child is None and (is_hyphen or (gap and agree(tokens[index - 1], tokens[index]))):
+                gap = gap and is_hyphen
                 index += 1
-                child = _child(node, tokens[index])
-            elif child is None and gap and index + 1 < count and agree(tokens[index - 1], tokens[index]):
-                gap = False
-                index += 1
+                if index == count:
+                    return index
                 child = _child(node, tokens[index])
             if child is None and OPEN in node:
+                beyond = index + _OBJECT_LENGTH
                 index = _past_object(tokens, index, node)
                 child = _child(node, tokens[index])
+                if child is None:
+                    return beyond
             if child is None:
-                return
+                return index
             node = child
         found.append(Found(index, node))
+        return index
 
     def words(self) -> Iterator[str]:
         """Yield every token of the trie but the beginnings of "any ending"."""
