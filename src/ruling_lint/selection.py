@@ -7,8 +7,9 @@ from functools import reduce
 from operator import or_
 
 from ruling_lint import checks
+from ruling_lint.answers import Answers
 from ruling_lint.rules import SILENCING, Rule
-from ruling_lint.text.chunks import Chunk, PerChunk
+from ruling_lint.text.chunks import Chunk
 from ruling_lint.typed import TYPE_CHECKING, overload
 
 if TYPE_CHECKING:
@@ -24,8 +25,8 @@ class Selection(Sequence[Rule]):
         self._rules = tuple(rules)
         self._needy = [(1 << i, rule) for i, rule in enumerate(self._rules) if rule.check != SILENCING]
         self._comparing = [(bit, rule) for bit, rule in self._needy if rule.compares]
-        self._in_target = PerChunk(lambda chunk: self._concerned(chunk, self._needy))
-        self._in_source = PerChunk(lambda chunk: self._concerned(chunk, self._comparing))
+        self._in_target = self._per_chunk(self._needy)
+        self._in_source = self._per_chunk(self._comparing)
         self._alone = sum(bit for bit, rule in self._needy if not rule.compares)
         self._deciding: dict[int, Decide | None] = {}
         self._chosen: dict[int, tuple[Rule, ...]] = {}
@@ -51,7 +52,10 @@ class Selection(Sequence[Rule]):
             self._chosen[bits] = tuple(rule for bit, rule in self._needy if bits & bit)
         return self._chosen[bits]
 
-    def _of(self, reading: Reading, concerns: PerChunk[int], rules: list[tuple[int, Rule]]) -> int:
+    def _per_chunk(self, rules: list[tuple[int, Rule]]) -> Answers[Chunk, int]:
+        return Answers(lambda chunk: self._concerned(chunk, rules))
+
+    def _of(self, reading: Reading, concerns: Answers[Chunk, int], rules: list[tuple[int, Rule]]) -> int:
         if reading.chunks is None:
             return sum(bit for bit, _ in _with_characters(rules, reading.chars))
         found: set[int] = set(map(concerns.__getitem__, reading.chunks))

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator
-from functools import cached_property
-from weakref import WeakKeyDictionary
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, RelatedSpan, Span
@@ -41,10 +39,13 @@ class Params:
         if self.of not in ("terms", "segments"):
             raise ValueError("'of' must be terms or segments")
 
-    @cached_property
-    def names(self) -> WeakKeyDictionary[Glossary, dict[_Key, tuple[str, str] | None]]:
-        """How the terms of a glossary that must agree and their renderings are called, as far as texts had them."""
-        return WeakKeyDictionary()
+
+class _Names:
+    """How the terms of a glossary that must agree and their renderings are called, as far as texts had them."""
+
+    def __init__(self, params: Params) -> None:
+        self.params = params
+        self.known: dict[_Key, tuple[str, str] | None] = {}
 
 
 Evidence = tuple[str, str, tuple[int, int]]
@@ -131,7 +132,7 @@ def _segment(view: View) -> Iterator[Evidence]:
 
 
 def _terms(params: Params, view: View) -> Iterator[Evidence]:
-    names = params.names.setdefault(view.glossary, {})
+    names = _names(params, view.glossary)
     for match in view.target_terms:
         sense = match.senses.sole
         if sense is None:
@@ -142,6 +143,13 @@ def _terms(params: Params, view: View) -> Iterator[Evidence]:
         named = names[key]
         if named is not None:
             yield *named, view.target.span(match.first, match.last)
+
+
+def _names(params: Params, glossary: Glossary) -> dict[_Key, tuple[str, str] | None]:
+    kept: _Names | None = glossary.kept.get(id(params))
+    if kept is None:
+        glossary.kept[id(params)] = kept = _Names(params)
+    return kept.known
 
 
 def _name(params: Params, term: Term, sense: Sense) -> tuple[str, str] | None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
-from itertools import combinations
-from weakref import WeakKeyDictionary
+from itertools import chain, combinations
 
+from ruling_lint.answers import Answers
 from ruling_lint.checks.base import Context, View
-from ruling_lint.glossary import Glossary, Match, Term
+from ruling_lint.glossary import Glossary, Match
 from ruling_lint.glossary.trie import PREPOSITIONS
 from ruling_lint.model import Hit, Span
 from ruling_lint.records import dataclass
@@ -49,21 +49,6 @@ class Params:
             raise ValueError(f"'report' must be one of: {', '.join(MODES)}")
 
     @cached_property
-    def rivalled(self) -> WeakKeyDictionary[Glossary, dict[frozenset[int], bool]]:
-        """Whether any of some terms of a glossary can be mistaken for another, where that was asked."""
-        return WeakKeyDictionary()
-
-    @cached_property
-    def grouped(self) -> WeakKeyDictionary[Glossary, dict[frozenset[int], tuple[tuple[str, int], ...]]]:
-        """The groups that terms of a glossary belong to, and which of them does, where that was asked."""
-        return WeakKeyDictionary()
-
-    @cached_property
-    def taken(self) -> WeakKeyDictionary[Glossary, dict[int, frozenset[int]]]:
-        """The terms that verbs take in a glossary, where that was asked."""
-        return WeakKeyDictionary()
-
-    @cached_property
     def index(self) -> Mapping[str, frozenset[str]]:
         """The groups each headword belongs to."""
         index: dict[str, frozenset[str]] = {}
@@ -71,6 +56,47 @@ class Params:
             for word in words:
                 index[word.lower()] = index.get(word.lower(), frozenset()) | {name}
         return index
+
+
+class _Rivals:
+    """Which terms of a glossary can be mistaken for others, and which terms its verbs take, by what a rule says of it."""
+
+    def __init__(self, params: Params, glossary: Glossary) -> None:
+        self._params = params
+        self._glossary = glossary
+        self.groups: Answers[frozenset[int], tuple[tuple[str, int], ...]] = Answers(self._groups_of)
+        self._own: Answers[int, frozenset[str]] = Answers(self._own_groups)
+
+    def _groups_of(self, terms: frozenset[int]) -> tuple[tuple[str, int], ...]:
+        """Return the groups that terms, or those inside them, belong to, each with the term that does."""
+        numbers = sorted(self._glossary.with_parts(terms))
+        return tuple((group, number) for number in numbers for group in sorted(self._own[number]))
+
+    def _own_groups(self, number: int) -> frozenset[str]:
+        """Return the groups of a term, and its kind where any two terms of that can be mistaken."""
+        term = self._glossary.terms[number]
+        kind = [f"kind {term.kind}"] if term.kind in self._params.kinds else []
+        return frozenset((*self._params.index.get(term.en[0].lower(), ()), *kind))
+
+    def are_rivals(self, one: int, other: int) -> bool:
+        """Tell whether a term can be mistaken for another: they share a group and are the same part of speech."""
+        if self._own[one].isdisjoint(self._own[other]):
+            return False
+        return self._glossary.terms[one].pos == self._glossary.terms[other].pos
+
+    @cached_property
+    def taken(self) -> dict[int, frozenset[int]]:
+        """The terms that verbs take, by the verb's term."""
+        lookup = self._glossary.lookup
+        pairs = (self._params.objects or {}).items()
+        return {verb: frozenset(lookup(taken)) for name, taken in pairs for verb in lookup(name)}
+
+
+def _rivals_in(params: Params, glossary: Glossary) -> _Rivals:
+    known: _Rivals | None = glossary.kept.get(id(params))
+    if known is None:
+        glossary.kept[id(params)] = known = _Rivals(params, glossary)
+    return known
 
 
 @dataclass(frozen=True)
@@ -101,8 +127,8 @@ def _mistaken(params: Params, view: View) -> Iterator[Hit]:
 
 def _may_be_replaced(params: Params, view: View) -> bool:
     """Tell quickly whether a term without a rendering is one that can be mistaken for another."""
-    glossary = view.glossary
-    return any(_has_rivals(params, glossary, glossary.with_parts(match.senses.terms)) for match in _lacking(view))
+    groups = _rivals_in(params, view.glossary).groups
+    return any(groups[match.senses.terms] for match in _lacking(view))
 
 
 def _lacking(view: View) -> list[Match]:
@@ -180,32 +206,27 @@ def _twins(view: View, given: Match) -> list[Match]:
 def _exchanged(params: Params, view: View) -> list[Hit]:
     """Return the two places where terms have changed places, by what governs them in both texts."""
     assert view.source is not None
-    glossary = view.glossary
-    asked = {group: terms for group, terms in _orders(params, glossary, view.source_terms).items() if len(terms) > 1}
-    given = _orders(params, glossary, view.target_terms) if asked else {}
+    known = _rivals_in(params, view.glossary)
+    asked = {group: terms for group, terms in _orders(known.groups, view.source_terms).items() if len(terms) > 1}
+    given = _orders(known.groups, view.target_terms) if asked else {}
     pairs = [pair for group, terms in asked.items() for pair in _turned(terms, given.get(group, []))]
     if not pairs:
         return []
     from ruling_lint.lexicon.exchanged import Text, exchanged
 
-    rivals = [pair for pair in pairs if _rivals(params, *(glossary.terms[term] for term in pair))]
+    rivals = [pair for pair in pairs if known.are_rivals(*pair)]
     source, target = Text(view.source, view.source_terms), Text(view.target, view.target_terms)
-    found = exchanged(glossary, source, target, rivals)
+    found = exchanged(view.glossary, source, target, rivals)
     return [_hit(view, exchange.wanted, exchange.given, exchange.term) for exchange in found]
 
 
-def _orders(params: Params, glossary: Glossary, matches: Iterable[Match]) -> dict[str, list[int]]:
+def _orders(
+    groups: Mapping[frozenset[int], tuple[tuple[str, int], ...]], matches: Iterable[Match]
+) -> dict[str, list[int]]:
     """Return the terms of each group, and of each kind whose terms are rivals, in the order in which they first come."""
-    known = params.grouped.setdefault(glossary, {})
     found: dict[str, list[int]] = {}
-    for match in matches:
-        places = known.get(match.senses.terms)
-        if places is None:
-            places = known[match.senses.terms] = _places(params, glossary, match.senses.terms)
-        for group, term in places:
-            order = found.setdefault(group, [])
-            if term not in order:
-                order.append(term)
+    for group, term in dict.fromkeys(chain.from_iterable([groups[match.senses.terms] for match in matches])):
+        found.setdefault(group, []).append(term)
     return found
 
 
@@ -219,16 +240,9 @@ def _turned(asked: list[int], given: list[int]) -> list[tuple[int, int]]:
     ]
 
 
-def _places(params: Params, glossary: Glossary, terms: frozenset[int]) -> tuple[tuple[str, int], ...]:
-    """Return the groups and kinds of rivals that terms, and those inside them, belong to, each with its term."""
-    own = [(number, glossary.terms[number]) for number in sorted(glossary.with_parts(terms))]
-    groups = [(group, number) for number, term in own for group in sorted(_groups(term, params.index))]
-    return (*groups, *((term.kind, number) for number, term in own if term.kind in params.kinds))
-
-
 def _misplaced(params: Params, view: View) -> Iterator[Hit]:
     """Yield what follows a verb that takes another term of its group, though the text has both as often as it should."""
-    takes = _takes(params, view.glossary)
+    takes = _rivals_in(params, view.glossary).taken
     for asked in view.source_terms:
         if asked.senses.terms.isdisjoint(takes):
             continue
@@ -250,15 +264,6 @@ def _partner(view: View, wanted: Match, given: Match) -> Iterator[Hit]:
     if [len(places) for places in (right, wrong, left, found)] == [1, 1, 1, 1] and _renders(left[0]):
         shared = glossary.with_parts(wrong[0].senses.terms) & glossary.with_parts(given.senses.terms)
         yield _hit(view, wrong[0], left[0], min(shared))
-
-
-def _takes(params: Params, glossary: Glossary) -> dict[int, frozenset[int]]:
-    """Return the terms that each verb takes, by the verb's term."""
-    if glossary not in params.taken:
-        pairs = (params.objects or {}).items()
-        terms = {verb: frozenset(glossary.lookup(taken)) for name, taken in pairs for verb in glossary.lookup(name)}
-        params.taken[glossary] = terms
-    return params.taken[glossary]
 
 
 def _has(glossary: Glossary, match: Match, terms: frozenset[int]) -> bool:
@@ -347,30 +352,11 @@ def _confusable(params: Params, glossary: Glossary, candidates: list[int], given
     family = [sense.term for sense in given.senses if sense.role == "family"]
     if not {*own, *family}.isdisjoint(candidates):
         return False
-    wanted = [glossary.terms[term] for term in candidates]
-    return all(any(_rivals(params, a, glossary.terms[b]) for a in wanted) for b in own or family)
+    are_rivals = _rivals_in(params, glossary).are_rivals
+    return all(any(are_rivals(wanted, term) for wanted in candidates) for term in own or family)
 
 
 def _rival(params: Params, glossary: Glossary, candidates: list[int], given: Match) -> int:
     """Return the candidate to write in place of a rendering."""
-    rendered = glossary.terms[_renderer(given)]
-    return next(term for term in candidates if _rivals(params, glossary.terms[term], rendered))
-
-
-def _rivals(params: Params, first: Term, second: Term) -> bool:
-    if first.kind and first.kind == second.kind and first.kind in params.kinds and first.pos == second.pos:
-        return True
-    return bool(_groups(first, params.index) & _groups(second, params.index)) and first.pos == second.pos
-
-
-def _has_rivals(params: Params, glossary: Glossary, terms: frozenset[int]) -> bool:
-    """Tell whether any of the terms can be mistaken for another."""
-    known = params.rivalled.setdefault(glossary, {})
-    if terms not in known:
-        found = [glossary.terms[term] for term in terms]
-        known[terms] = any(term.kind in params.kinds or _groups(term, params.index) for term in found)
-    return known[terms]
-
-
-def _groups(term: Term, groups: Mapping[str, frozenset[str]]) -> frozenset[str]:
-    return groups.get(term.en[0].lower(), frozenset())
+    are_rivals = _rivals_in(params, glossary).are_rivals
+    return next(term for term in candidates if are_rivals(term, _renderer(given)))

@@ -120,6 +120,8 @@ class Glossary:
         self._decoded: dict[Ends, _Reading] = {}
         self._parts: dict[int, frozenset[int]] = {}
         self._with_parts: dict[frozenset[int], frozenset[int]] = {}
+        self.kept: dict[int, Any] = {}
+        """What checks worked out of the terms, by the identity of their params, which must be held in what is kept."""
         self._demanding = frozenset(compiled.demanding)
         self._starts = {trie: _Starts(self, trie) for trie in (self._russian, self._english)}
         self._ends = {trie: _Walks(trie) for trie in (self._russian, self._english)}
@@ -155,12 +157,13 @@ class Glossary:
         tokens = [unmixed(token) for token in reading.tokens] if mixed else reading.tokens
         pairs = list(pairwise([*tokens, ""])) if mixed else reading.pairs
         has_endings = mixed or not APOSTROPHES.isdisjoint(tokens)
+        starts = list(map(self._starts[trie].__getitem__, pairs))
         found: list[Match] = []
-        for first, start in enumerate(map(self._starts[trie].__getitem__, pairs)):
-            if start is not None:
-                match = Match(first, first, start) if start else self._longest(self._ends[trie].at(tokens, first), reading, first)
-                if match is not None:
-                    _add(found, _extended(reading, match) if has_endings else match)
+        for first in [index for index, start in enumerate(starts) if start is not None]:
+            alone = starts[first]
+            match = Match._make((first, first, alone)) if alone else self._longest(trie, reading, tokens, first)
+            if match is not None:
+                _add(found, _extended(reading, match) if has_endings else match)
         return found
 
     def start(self, beginning: _Beginning | Senses | None, following: str) -> Senses | None:
@@ -181,9 +184,9 @@ class Glossary:
             return senses
         return _Beginning(senses if is_plain else None, start.following, start.goes_on)
 
-    def _longest(self, ends: Iterable[Found], reading: Reading, first: int) -> Match | None:
-        """Return the longest wording that fits its place; of the ends the last tokens are counted from the first."""
-        for length, numbers in ends:
+    def _longest(self, trie: Trie, reading: Reading, tokens: Sequence[str], first: int) -> Match | None:
+        """Return the longest wording from a token on that fits its place."""
+        for length, numbers in self._ends[trie].at(tokens, first):
             last = first + length
             senses, plain = self._decoded.get(numbers) or self._decode(numbers)
             if not plain:

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import reduce
 from operator import attrgetter, or_
 
+from ruling_lint.answers import Answers
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import CYRILLIC, LATIN, SKIPPED, fold_letters
 from ruling_lint.text.masks import MASK, find_masks, masked
-from ruling_lint.typed import TypeVar
 
 TOKEN = lazy_pattern(rf"[^\W\d_]+|\d+|{MASK}+|[^\w\s]|_")
 """A word, a run of digits, a run of MASK, or one punctuation mark."""
 
 _WORD = lazy_pattern(r"\w[\w'’-]*")
 _SPACE = " "
-_MOST = 200_000
-_Value = TypeVar("_Value")
 _REACHING = lazy_pattern(r"[<>&`%]")
 _BALANCED = lazy_pattern(r"(?:[^{}]|\{[^{}]*\})*")
 
@@ -58,31 +56,7 @@ class Chunk:
         return bool(self.holds & MASKS)
 
 
-class PerChunk(dict[Chunk, _Value]):
-    """What a function says of chunks, asked once of each; forgotten when there are too many."""
-
-    def __init__(self, work_out: Callable[[Chunk], _Value]) -> None:
-        super().__init__()
-        self._work_out = work_out
-
-    def __missing__(self, chunk: Chunk) -> _Value:
-        if len(self) >= _MOST:
-            self.clear()
-        self[chunk] = found = self._work_out(chunk)
-        return found
-
-
-class _Known(dict[str, Chunk]):
-    """Chunks by their text, forgotten when there are too many."""
-
-    def __missing__(self, text: str) -> Chunk:
-        if len(self) >= _MOST:
-            self.clear()
-        self[text] = chunk = Chunk(text)
-        return chunk
-
-
-_known = _Known()
+_known: Answers[str, Chunk] = Answers(Chunk)
 _holds = attrgetter("holds")
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from ruling_lint.text.chunks import Chunk, PerChunk
+from ruling_lint.answers import Answers
+from ruling_lint.text.chunks import Chunk
 from ruling_lint.text.reading import Reading
 
 UNSURE = "?"
@@ -15,7 +16,7 @@ class Glance:
     """Compares what chunks hold. `write` returns that in one string, empty for nothing, UNSURE where it cannot tell."""
 
     def __init__(self, write: Callable[[Chunk], str]) -> None:
-        self.written = PerChunk(write)
+        self.written = Answers(write)
 
     def sees_equal(self, source: Reading, target: Reading) -> bool:
         """Tell whether two texts plainly hold the same, in whatever order; False only means to look closer."""
