@@ -59,7 +59,8 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     The subject must start a sentence or a clause, so that nothing before it belongs to it.
     """
     reading, known = view.unmarked, memory.shared()
-    for index in [index for index, token in enumerate(reading.tokens) if token in params.known]:
+    places = [index for index, token in enumerate(reading.tokens) if token in params.known]
+    for index in [index for index in places if _may_start(reading, index)]:
         last = _verb_after(reading, index)
         first = _start_of_clause(reading, index) if last else None
         if last is None or first is None:
@@ -98,6 +99,13 @@ def _touch_nothing(reading: Reading, index: int) -> bool:
 def _is_hyphened(reading: Reading, index: int) -> bool:
     end = reading.span(index).end
     return reading.masked[end : end + 1] == "-"
+
+
+def _may_start(reading: Reading, index: int) -> bool:
+    """Tell quickly whether a word, or an adjective before it, may be where a clause starts."""
+    before = reading.tokens[index - 1] if index else ""
+    is_first = not before.isalpha() or "\n" in reading.chars
+    return is_first or before in _CONJUNCTIONS or before.endswith(_ADJECTIVAL)
 
 
 def _start_of_clause(reading: Reading, index: int) -> int | None:
