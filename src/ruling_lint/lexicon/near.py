@@ -16,7 +16,7 @@ from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import fold_word
 from ruling_lint.typed import Any
 
-_SHORTEST = {Writing.LOWER: 4, Writing.FIRST: 6, Writing.INNER: 7, Writing.CAPITALS: 6}
+_SHORTEST = {Writing.LOWER: 4, Writing.FIRST: 5, Writing.INNER: 7, Writing.CAPITALS: 5}
 _SHORTEST_MEANT = 3
 _LONG = 6
 _LONGER = 7
@@ -24,6 +24,8 @@ _LONGEST = 8
 _SCRAMBLED = 4
 _ENDING = 2
 _SHOWN = 3
+_VERY_COMMON = 1500
+"""How often one in twenty of the common words is met."""
 
 _UNSPOKEN = lazy_pattern("(?<=с)т(?=[нлс])|(?<=з)д(?=[нц])|(?<=р)д(?=ц)|л(?=нц)|в(?=ств)")
 """Letters that are written and not spoken: неизвестный, праздник, сердце, солнце, чувство."""
@@ -128,14 +130,22 @@ class Speller:
         is_form = any(self._count(fold_word(form)) for form in morphology.relatives(other))
         return is_form and not _differ_in_ending(word, other)
 
+    def _is_expected(self, word: str, writing: Writing) -> bool:
+        """Tell whether a word is met so often that one that ends alike is hardly another; a name may be like any term."""
+        return self._count(word) >= _VERY_COMMON or (not writing and word in self._terms)
+
     def _is_slip(self, word: str, other: str, writing: Writing) -> bool:
         if _OF_A_NAME.search(word) and _sound(word) != _sound(other) and other not in self._terms:
             return False
         if len(other) < _SHORTEST_MEANT or "ё" in other or (writing and word[0] != other[0]):
             return False
-        if not _differ_in_ending(word, other) or sorted(word) == sorted(other):
+        if word[-_ENDING:] == other[-_ENDING:] and self._is_expected(other, writing):
             return True
-        if writing is Writing.FIRST:
+        if writing and len(word) < _LONG:
+            return False
+        if not _differ_in_ending(word, other) or sorted(word) == sorted(other) or _is_doubled(word, other):
+            return True
+        if writing in (Writing.FIRST, Writing.CAPITALS):
             return len(word) >= _LONGER and other in self._terms
         return not writing and (len(word) >= _LONGER or word[-_ENDING:] not in self._endings)
 
@@ -148,6 +158,11 @@ def _sound(word: str) -> str:
 def _differ_in_ending(word: str, other: str) -> bool:
     start = min(len(word), len(other)) - _ENDING
     return word[:start] == other[:start]
+
+
+def _is_doubled(word: str, other: str) -> bool:
+    """Tell whether a word is another with one of its letters twice: жеттон."""
+    return len(word) > len(other) and any(word == other[:at] + other[at - 1 :] for at in range(1, len(other) + 1))
 
 
 def _differ_in_one_place(word: str, other: str) -> bool:
