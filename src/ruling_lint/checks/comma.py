@@ -103,10 +103,11 @@ class Missing(NamedTuple):
 def collect(params: Params, view: View, context: Context) -> Iterator[Missing]:
     """Yield every place before a conjunction where a comma is missing."""
     tokens, by_first = view.target.tokens, params.by_first
-    for index, token in enumerate(tokens):
-        if token in by_first and index and any(_lacks(found, view.target, index) for found in by_first[token]):
+    places = [i for i, token in enumerate(tokens) if token in by_first and i and tokens[i - 1] != ","]
+    for index in places:
+        if any(_lacks(found, view.target, index) for found in by_first[tokens[index]]):
             start, end = view.target.span(index)
-            yield Missing(start - 1, view.target.text[start - 1 : end], f"{tokens[index - 1]} {token}")
+            yield Missing(start - 1, view.target.text[start - 1 : end], f"{tokens[index - 1]} {tokens[index]}")
 
 
 def conclude(params: Params, evidence: Collection[tuple[int, Missing]], context: Context) -> Iterator[tuple[int, Hit]]:

@@ -23,6 +23,9 @@ class Glued(NamedTuple):
     certain: bool
 
 
+_TOUCHING = lazy_pattern(r"[\d.:»)][а-яё]|\d(?<=[А-ЯЁа-яё]\d)")
+"""What every text holds where a word is written together with a number, a closing mark or the next sentence."""
+
 _NUMBER_FIRST = lazy_pattern(r"(?<![\w.,/:+−–-])\d{1,3}(?=([а-яё]{4,}))")
 _OF_NUMBERS = (
     "бит",
@@ -66,16 +69,25 @@ _SHORTEST = 3
 def find_glued(reading: Reading) -> Iterator[Glued]:
     """Yield the places in a text where a word is written together with what stands beside it."""
     text = reading.masked
+    if reading.masks:
+        yield from _beside_symbols(reading)
+    if "/" in text:
+        for match in _POWER.finditer(text):
+            yield from _parted(match[1], Span(*match.span(2)), match[2], match[3])
+    if _TOUCHING.search(text):
+        yield from _beside_numbers(text)
+        yield from _sentences(text)
+        for match in _CLOSED.finditer(text):
+            if _is_apart(text, match):
+                yield Glued(Span(*match.span()), match[0] + " ", certain=False)
+
+
+def _beside_numbers(text: str) -> Iterator[Glued]:
     for match in _NUMBER_FIRST.finditer(text):
         if not match[1].startswith(_OF_NUMBERS) and _are_known(match[1]):
             yield Glued(Span(*match.span()), match[0] + " ", certain=False)
     for match in _NUMBER_LAST.finditer(text):
         yield Glued(Span(*match.span(1)), f" {match[1]}", certain=False)
-    yield from _beside_symbols(reading)
-    yield from _sentences(text)
-    for match in _CLOSED.finditer(text):
-        if _is_apart(text, match):
-            yield Glued(Span(*match.span()), match[0] + " ", certain=False)
 
 
 def _are_known(*words: str) -> bool:
@@ -89,8 +101,6 @@ def _beside_symbols(reading: Reading) -> Iterator[Glued]:
         if symbol.startswith("{") and canonical(symbol[1:-1]):
             before = _ENDS_WORD.search(text[max(0, mask.start - 2) : mask.start])
             yield from _parted(before, Span(mask.start, mask.end), symbol, _STARTS_WORD.match(text, mask.end))
-    for match in _POWER.finditer(text):
-        yield from _parted(match[1], Span(*match.span(2)), match[2], match[3])
 
 
 def _parted(before: object, span: Span, middle: str, after: object) -> Iterator[Glued]:

@@ -19,6 +19,9 @@ class Hanging(NamedTuple):
 
 
 _SPACE = "[ \u00a0]"
+_ONE_SIDED = lazy_pattern(rf"[–-](?:(?<={_SPACE}.)[а-яё]|(?<=[А-ЯЁа-яё»)].){_SPACE}[а-яё])")
+"""What every text holds where a hyphen has a space on one side only."""
+
 _BEFORE_WORD = lazy_pattern(
     rf"(?:(?<![\w-])([А-ЯЁа-яё]+)|[,»)](?=..[а-яё]{{4}})){_SPACE}[–-](?=[а-яё]{{2}}|[вскоуия](?![\w-]))(?!(?:либо|нибудь|таки|то|ка|де|за|под|[а-яё]ся|с[ья]|т[ья]|ость)(?![\w]))"
 )
@@ -53,6 +56,8 @@ _DASH = " — "
 
 def find_hanging(text: str) -> Iterator[Hanging]:
     """Yield the places in a text, its code masked, where a hyphen has a space on one side only."""
+    if not _ONE_SIDED.search(text):
+        return
     for match in _BEFORE_WORD.finditer(text):
         if match[1] is None or fold_word(match[1]) not in _SUSPENDING:
             yield Hanging(Span(match.end() - 2, match.end()), (_DASH,))
