@@ -455,6 +455,15 @@ class TestLanguagesAndColours:
         page.evaluate("dispatchEvent(new Event('beforeprint'))")
         assert page.evaluate("document.documentElement.scrollWidth") <= width
 
+    @pytest.mark.parametrize("width", [420, 320])
+    def test_long_words_in_the_table_of_terms_stay_on_a_narrow_page(self, opened: Opener, width: int) -> None:
+        words = ("конвертированная мана-стоимость", "стихотворчествование", "достопримечательность")
+        faults = tuple(Fault("term-forbidden", word, (f"не{word}",), term=(f"un{word}", f"не{word}")) for word in words)
+        sheet = Sheet("длинное.txt", [Unit(" ".join(words), faults=faults)])
+        page = opened(report(sheet), viewport={"width": width, "height": 800})
+        assert page.locator("table.terms tbody tr").count() == len(words)
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+
 
 class TestPrint:
     def test_every_finding_and_every_explanation_is_on_paper_and_no_control(
