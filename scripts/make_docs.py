@@ -4,6 +4,7 @@ python scripts/make_docs.py           write them
 python scripts/make_docs.py --check   exit with status 1 if one of them is out of date
 """
 
+import inspect
 import re
 import subprocess
 import sys
@@ -13,7 +14,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from ruling_lint import engine, examples, readers
+from ruling_lint import checks, engine, examples, readers
 from ruling_lint.checks.base import Context
 from ruling_lint.cli.explain import page
 from ruling_lint.config import Config
@@ -124,7 +125,12 @@ def pages(rules: list[Rule]) -> Iterator[tuple[Path, str]]:
         readme = ROOT / f"README{suffix}.md"
         text = filled(readme.read_text(encoding="utf-8"), "rules", themes(rules, lang))
         yield readme, filled(text, "sample", f"```text\n{sample(lang)}\n```")
-    for name, part, content in (("design.md", "layers", layers()), ("formats.md", "formats", formats())):
+    parts = (
+        ("design.md", "layers", layers()),
+        ("formats.md", "formats", formats()),
+        ("own-rules.md", "kinds", kinds()),
+    )
+    for name, part, content in parts:
         file = ROOT / "docs" / name
         yield file, filled(file.read_text(encoding="utf-8"), part, content)
 
@@ -158,6 +164,16 @@ def formats() -> str:
         shown_endings = ", ".join(f"`{ending}`" for ending in endings)
         rows.append(f"| `{name}` | {shown_endings} | {SEGMENTS[name]} |")
     return "\n".join(rows)
+
+
+def kinds() -> str:
+    """Return what each kind of check does, and what its params are, in the words of its module."""
+    sections = []
+    for name in checks.KINDS:
+        check = checks.get(name)
+        does = (inspect.getdoc(check) or "").removeprefix(f"Check `{name}`: ")
+        sections.append(f"### {name}\n\n{does[:1].upper()}{does[1:]}\n\n{inspect.getdoc(check.Params)}")
+    return "\n" + "\n\n".join(sections) + "\n"
 
 
 def table(rules: list[Rule], lang: str) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from ruling_lint import checks, config, records
+from ruling_lint import checks, cli, config, records, rule_reader
 from ruling_lint.cli import COMMANDS
 from ruling_lint.cli.check import parser
 from ruling_lint.cli.init import CONFIG
@@ -46,6 +46,17 @@ def test_every_kind_of_check_has_its_reason() -> None:
     design = (ROOT / "docs" / "design.md").read_text(encoding="utf-8")
     given = re.findall(r"^\| `(\w+)` \| .", design.partition("## Kinds of check")[2], re.MULTILINE)
     assert given == sorted(checks.KINDS)
+
+
+def test_the_page_on_own_rules_names_every_key_and_its_rule_passes(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = (ROOT / "docs" / "own-rules.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"`([a-z]+)`", "".join(line.split("|")[1] for line in page.splitlines() if line[:1] == "|")))
+    assert named == rule_reader.KEYS
+    (block,) = re.findall(r"^```yaml\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
+    (tmp_path / "own.yml").write_text(block, encoding="utf-8")
+    assert cli.main(["rules", "test", "--no-config", str(tmp_path)]) == 0, capsys.readouterr()
 
 
 def test_every_command_and_every_option_of_check_is_named_in_a_page() -> None:

@@ -25,6 +25,9 @@ from ruling_lint.trouble import unknown_key
 from ruling_lint.typed import Any
 
 _NO_KEYS = {"path", "line", "pinned", "settings", "needs", "compares", "document_wide"}
+KEYS = {field.name for field in records.fields(Rule)} - _NO_KEYS | {"params"}
+"""What a rule in a file may have."""
+
 _SEVERITIES = {severity.label: severity for severity in Severity}
 
 
@@ -105,8 +108,7 @@ class _RuleReader:
         return RuleError(self.path, line or self.line, name + message, name + ru)
 
     def rule(self) -> Rule:
-        known = {f.name for f in records.fields(Rule)} - _NO_KEYS | {"params"}
-        self.check_keys(self.data, known)
+        self.check_keys(self.data, KEYS)
         for key in ("id", "check", "severity", "category", "message", "why"):
             if key not in self.data:
                 raise self.error(f"the key {key!r} is missing", f"нет ключа {key!r}")

@@ -44,7 +44,7 @@ def parser() -> argparse.ArgumentParser:
 
 def main(argv: Sequence[str]) -> int:
     """Run the command and return its exit status."""
-    options = parser().parse_args(argv)
+    options = parser().parse_intermixed_args(argv)
     extra = {"rules": (str(Path.cwd() / options.folder),)} if options.folder else {}
     try:
         config = settings(options.config, options.no_config, extra)
