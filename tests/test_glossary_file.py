@@ -187,3 +187,26 @@ def test_nouns_verbs_and_adjectives_have_forms(glossary: Glossary) -> None:
         for number, rendering in enumerate(term.renderings):
             if rendering.pos in ("noun", "verb", "adj") and not rendering.invariable:
                 assert len(glossary.forms(index, number)) > 4, (term.label, rendering.text)
+
+
+@pytest.mark.parametrize(
+    ("english", "russian", "term"),
+    [
+        ("When it exploits a creature, draw a card.", "Когда оно угнетает существо, возьмите карту.", "exploit"),
+        ("The exploited creature dies.", "Угнетённое существо умирает.", "exploit"),
+        ("Each creature that convoked it.", "Каждое существо, участвовавшее в его Созыве.", "convoke"),
+        ("It evolved last turn.", "В прошлый ход оно эволюционировало.", "evolve"),
+        ("Whenever it mutates, draw a card.", "Каждый раз, когда оно мутирует, возьмите карту.", "mutate"),
+        ("It crews that Vehicle.", "Оно входит в экипаж той Машины.", "crew"),
+        ("For each creature it devoured.", "За каждое пожранное им существо.", "devour"),
+        ("Unless it escaped.", "Если только оно не совершило Побег.", "escape"),
+        ("It was embalmed.", "Оно было забальзамировано.", "embalm"),
+        ("You foretold it.", "Вы напророчили её.", "foretell"),
+        ("The imprinted card.", "Отпечатанная карта.", "imprint"),
+        ("It saddles the Mount.", "Оно седлает то Ездовое животное.", "saddle"),
+    ],
+)
+def test_verbs_of_keywords_are_their_terms(glossary: Glossary, english: str, russian: str, term: str) -> None:
+    found = {glossary.terms[s.term].label for s in senses(glossary, english, english=True)}
+    rendered = {glossary.terms[s.term].label for s in senses(glossary, russian) if s.role != "forbidden"}
+    assert f"{term} (verb)" in found & rendered

@@ -24,6 +24,7 @@ _IRREGULAR_VERBS = {
     "draw": ("drew", "drawn"),
     "fight": ("fought",),
     "find": ("found",),
+    "foretell": ("foretold",),
     "get": ("got", "gotten"),
     "give": ("gave", "given"),
     "go": ("went", "gone"),
