@@ -58,3 +58,26 @@ def test_an_unknown_key_hides_nothing_else_of_its_entry(tmp_path: Path, capsys: 
     assert "hue" in err.splitlines()[0]
     assert "tone" in err.splitlines()[1]
     assert "accepted and rejected in one entry" in out
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "status", "said"),
+    [
+        ("page.txt", "Отлив начинается утром.\n", 2, "originals beside translations"),
+        ("pairs.csv", "source,target\nThe ebb begins.,Отлив начинается.\n", 0, "lower --least"),
+    ],
+)
+def test_where_nothing_is_proposed_mining_says_why(
+    name: str, content: str, status: int, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / name
+    file.write_text(content, encoding="utf-8")
+    assert glossary.main(["mine", str(file), "--no-config", "--lang", "en"]) == status
+    assert said in capsys.readouterr().err
+
+
+def test_every_column_that_is_missing_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    own = tmp_path / "terms.csv"
+    own.write_text("", encoding="utf-8")
+    assert glossary.main(["check", str(own), "--no-config", "--lang", "en"]) == 2
+    assert "the columns en and ru are missing" in capsys.readouterr().err

@@ -14,17 +14,23 @@ from ruling_lint.readers.base import UnreadableError
 
 
 class Corpus:
-    """Iterates over the documents below some paths; what cannot be read is kept for `report`."""
+    """Iterates over the documents below some paths; what cannot be read is kept for `report`.
+
+    `is_bilingual` tells whether any of those that were gone through holds an original beside a translation.
+    """
 
     def __init__(self, project: Project, paths: Sequence[str]) -> None:
         self._project = project
         self._paths = paths
         self._problems: list[str] = []
+        self.is_bilingual = False
 
     def __iter__(self) -> Iterator[Document]:
         for file in discovery.expand(self._paths, self._project.config.excludes, readers.suffixes()):
             try:
-                yield self._project.read(file, Path(file).read_bytes())
+                document = self._project.read(file, Path(file).read_bytes())
+                self.is_bilingual |= any(segment.source is not None for segment in document.segments)
+                yield document
             except UnreadableError as error:
                 place = f"{file}:{error.line}" if error.line else file
                 self._problems.append(f"{place}: {error.localized(self._project.lang)}")

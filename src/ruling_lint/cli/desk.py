@@ -38,6 +38,8 @@ _WORDS = {
         "unwritable": "не записать: {}",
         "healthy": "Замечаний нет. Терминов: {}",
         "counts": "Ошибок: {error}, предупреждений: {warning}, к сведению: {info}. Терминов: {terms}",
+        "one-language": "оригиналов в этих файлах нет; дайте файлы, где рядом стоят оригинал и перевод: PO, XLIFF, TMX, CSV, TSV или JSON Lines",
+        "nothing": "новых терминов не нашлось; чтобы предлагать и редкие, уменьшите --least",
         "error": "ошибка",
         "warning": "предупреждение",
         "info": "к сведению",
@@ -48,6 +50,8 @@ _WORDS = {
         "unwritable": "cannot write: {}",
         "healthy": "Nothing to report. Terms: {}",
         "counts": "Errors: {error}, warnings: {warning}, infos: {info}. Terms: {terms}",
+        "one-language": "these files hold no originals; give files with originals beside translations: PO, XLIFF, TMX, CSV, TSV or JSON Lines",
+        "nothing": "no new terms were found; lower --least to see rarer ones too",
         "error": "error",
         "warning": "warning",
         "info": "info",
@@ -145,9 +149,11 @@ def run_mine(options: argparse.Namespace, config: Config, lang: str) -> int:
     """Write the pairs that parallel files suggest and the glossary lacks."""
     project = Project(config, lang)
     corpus = Corpus(project, options.paths)
-    proposals = mine(project.glossary, corpus, options.least)
+    proposals = list(mine(project.glossary, corpus, options.least))
+    if not proposals:
+        print(_WORDS[lang]["nothing" if corpus.is_bilingual else "one-language"], file=sys.stderr)
     status = _save(options.output, write_proposals(proposals, lang).encode(), lang)
-    return TROUBLE if corpus.report() else status
+    return TROUBLE if corpus.report() or not (proposals or corpus.is_bilingual) else status
 
 
 def _place(term: Term) -> str:

@@ -105,8 +105,8 @@ def _check_columns(path: str, line: int, names: Sequence[str]) -> None:
         _fail(
             path,
             line,
-            f"the column {missing} is missing; name the columns en and ru in the first line",
-            f"нет столбца {missing.replace('and', 'и')}; назовите столбцы en и ru в первой строке",
+            f"the {'columns' if ' ' in missing else 'column'} {missing} {'are' if ' ' in missing else 'is'} missing; name the columns en and ru in the first line",
+            f"нет {'столбцов' if ' ' in missing else 'столбца'} {missing.replace('and', 'и')}; назовите столбцы en и ru в первой строке",
         )
 
 
