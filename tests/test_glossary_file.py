@@ -23,7 +23,7 @@ KEYS = {
 YOUNGER_KEYWORDS = """
 airbend backup bargain behold blight connive craft earthbend endure exhaust expend firebending forage freerunning gift
 harmonize harness impending mayhem mobilize plot sneak station tiered warp waterbend Eerie Flurry Paradox Renew Valiant
-Vivid Void assimilate heal increment paradigm power-up recruit storied teamwork Federation Infusion Opus Repartee
+Vivid Void assimilate increment paradigm power-up recruit storied teamwork Federation Infusion Opus Repartee
 """
 OLDER_KEYWORDS = """
 absorb affinity afflict afterlife aftermath amplify annihilator ascend assist awaken banding bestow bloodthirst boast
@@ -36,7 +36,7 @@ mentor miracle modular morph mutate myriad nightbound ninjutsu offering outlast 
 poisonous protection prototype provoke prowess prowl rampage ravenous reach rebound reconfigure recover reinforce renown
 replicate retrace riot ripple scavenge shadow shroud skulk soulbond soulshift spectacle splice squad storm sunburst
 surge suspend training trample transfigure transmute tribute undaunted undying unearth unleash vanishing vigilance ward
-wither
+wither heal
 """
 HEADING = re.compile(r"^# -{10,} (.+)$")
 
