@@ -54,6 +54,10 @@ def test_what_is_equal_in_value_and_what_cannot_be_judged_is_no_difference(
     assert hits(count, target, source=source, what="placeholders") == []
 
 
+def test_other_emphasis_keeps_its_words(fix: Callable[..., str]) -> None:
+    assert fix(count, "**Снесите** __башню__.", source="*Tear* __down__ it.", what="markup") == "*Снесите* __башню__."
+
+
 def test_a_translated_name_inside_a_kept_placeholder_is_one_hit(fix: Callable[..., str]) -> None:
     source, target = "[this thing] is here.", "[эта вещь] здесь."
     assert fix(count, target, source=source, keep=r"\[this thing\]", what="placeholders") == "[this thing] здесь."

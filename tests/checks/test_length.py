@@ -28,6 +28,11 @@ def test_as_many_sentences_in_a_very_short_translation_miss_something(
     assert variants(SOURCE, "Посчитайте карты. Победит один. Остальные нет.") == ["short"]
 
 
+def test_of_two_short_sentences_one_may_be_missing(variants: Callable[[str, str], list[str]]) -> None:
+    assert variants("Cut the deck. Then cut it again.", "Снимите колоду.") == [""]
+    assert variants("Cut the deck. Then cut it again.", "Снимите колоду и ещё раз снимите.") == []
+
+
 def test_a_translation_of_several_times_the_length_is_too_long(variants: Callable[[str, str], list[str]]) -> None:
     assert variants("Every player counts their own cards.", "Каждый игрок считает карты. " * 6) == ["long"]
 

@@ -70,6 +70,14 @@ def test_rules_that_may_be_meant(number: str, near: tuple[str, ...]) -> None:
     assert comprehensive.parse(TEXT).near(number) == near
 
 
+def test_indented_rules_and_a_glossary_with_broken_lines_are_read() -> None:
+    indented = TEXT.replace("\n10", "\n   10").replace("\n702", "\n      702")
+    broken = indented.replace("What toads do.", "What toads do. See rule\n702.19. It is long.\n1. Here.\n2. There.")
+    rules = comprehensive.parse(broken)
+    assert rules.numbers == comprehensive.parse(TEXT).numbers
+    assert rules.entries == {"leaping, landing", "toad"}
+
+
 def test_another_file_is_told_apart() -> None:
     with pytest.raises(comprehensive.RulesTextError, match="save their TXT version"):
         comprehensive.parse("<html><body>Rules</body></html>")

@@ -43,6 +43,7 @@ COUNTED = {
     "references": Counted(references.find_references, references.may_hold_reference, references.GLANCE),
 }
 _PARENTHESES = lazy_pattern(r"\([^()]*\)")
+_EMPHASIS = "*_`"
 _ITALICS = ("emphasis", "1")
 _WRAPPED = frozenset(("field", "code", "bracket", "emphasis"))
 
@@ -140,6 +141,8 @@ def _changed(lost: Item, added: Item, source: Side, target: Side) -> Hit:
     if lost.kind == "number":
         written = written_like(lost.value, found, yo="ё" in target.reading.chars)
         texts = _fitting(written, target.reading, span)
+    elif lost.kind == "emphasis":
+        texts = (_emphasised_like(words, found),)
     else:
         texts = (_with_minus_of(found, words),)
     if found == "[":  # all that is left of the bracketed name
@@ -154,6 +157,12 @@ def _is_same_bound(lost: Item, added: Item, source: Reading, target: Reading) ->
         return False
     left, right = beyond(source, lost.span), beyond(target, added.span)
     return left != right and int(lost.value) + left == int(added.value) + right
+
+
+def _emphasised_like(sample: str, text: str) -> str:
+    """Write a text with the marks of emphasis that a sample has."""
+    marks = sample[: len(sample) - len(sample.lstrip(_EMPHASIS))]
+    return marks + text.strip(_EMPHASIS) + marks
 
 
 def _with_minus_of(sample: str, text: str) -> str:

@@ -37,7 +37,8 @@ class Params:
     Below `shortest` something is missing. Below `fewer_sentences` it is if there are fewer sentences too, and below
     `one_term` or `more_terms` if moreover the one or more terms and symbols of some sentence have no counterpart. Above
     `longest` there is too much. Short texts may shrink more: of a source of fewer than `sure` letters something is missing
-    only below `shortest_of_few`. A source of fewer than `enough` letters is not judged. Below `clause_of_several` a part of
+    only below `shortest_of_few`. A source of fewer than `enough` letters is judged only where it has more sentences, and one
+    of fewer than `few` not at all; then one is missing below `fewer_of_few`. Below `clause_of_several` a part of
     a sentence is missing if none of its several terms and symbols has a counterpart, below `clause` if its only one has none.
     """
 
@@ -49,6 +50,8 @@ class Params:
     enough: int = 30
     shortest_of_few: float = 0.4
     sure: int = 60
+    few: int = 20
+    fewer_of_few: float = 0.7
     clause: float = 0.8
     clause_of_several: float = 0.9
 
@@ -59,13 +62,14 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
         return
     source, target = _comparable(view.source.masked, view.target.masked)
     size = _size(source, view.source)
-    if size < params.enough:
-        return
-    ratio = _size(target, view.target) / size
+    ratio = _size(target, view.target) / size if size else 1.0
     end = Span(len(view.target.text), len(view.target.text))
-    if ratio > params.longest:
+    if size < params.enough:
+        if size >= params.few and ratio < params.fewer_of_few and _has_fewer(source, target):
+            yield Hit(end, certain=False, params=_percent(ratio))
+    elif ratio > params.longest:
         yield Hit(end, variant="long", certain=False, params=_percent(ratio))
-    elif ratio < params.more_terms and _has_several(source) and len(sentences(target)) < len(sentences(source)):
+    elif ratio < params.more_terms and _has_fewer(source, target):
         missing = _missing_part(view, sentences(view.source.text), 1 if ratio < params.one_term else 2)
         if missing or ratio < params.fewer_sentences:
             yield Hit(end, source_span=missing, certain=False, params=_percent(ratio))
@@ -108,6 +112,11 @@ def _comparable(source: str, target: str) -> tuple[str, str]:
     if "(" in target and "(" not in source:
         return source, _PARENTHESES.sub("", target)
     return source, target
+
+
+def _has_fewer(source: str, target: str) -> bool:
+    """Tell whether a translation has fewer sentences than its source."""
+    return _has_several(source) and len(sentences(target)) < len(sentences(source))
 
 
 def _has_several(text: str) -> bool:

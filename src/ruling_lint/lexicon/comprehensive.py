@@ -67,7 +67,10 @@ def read(path: StrPath) -> ComprehensiveRules:
 def parse(text: str) -> ComprehensiveRules:
     """Return the rules in a text. Raises RulesTextError."""
     lines = [line.strip() for line in _LINE_END.split(text)]
-    rules = {match[1] + match[2]: index for index, line in enumerate(lines) if (match := _RULE.match(line + " "))}
+    rules: dict[str, int] = {}
+    for index, line in enumerate(lines):
+        if match := _RULE.match(line + " "):
+            rules.setdefault(match[1] + match[2], index)  # a broken line of the glossary may start with a number too
     sections = {match[1] for line in lines if (match := _SECTION.match(line + " "))}
     if not rules:
         raise RulesTextError(
