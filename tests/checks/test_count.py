@@ -54,6 +54,28 @@ def test_what_is_equal_in_value_and_what_cannot_be_judged_is_no_difference(
     assert hits(count, target, source=source, what="placeholders") == []
 
 
+@pytest.mark.parametrize(
+    ("source", "target", "fixed"),
+    [
+        ("Opens on April 5, 2024.", "Открывается 5 мая 2024 г.", "Открывается 5 апреля 2024 г."),
+        (
+            "Opens in May, closes on March 3.",
+            "Откроется в мае, закроется 3 августа.",
+            "Откроется в мае, закроется 3 августа.",
+        ),
+        ("Opens on May 2 and closes on March 3.", "Открыто с 2 мая по 3 августа.", "Открыто с 2 мая по 3 марта."),
+        ("Opens in August.", "Откроется в сентябре.", "Откроется в августе."),
+        ("May opens it, they march on.", "Мая откроет, и все идут дальше.", "Мая откроет, и все идут дальше."),
+        ("Opens on April 5.", "Открывается 05.04.", "Открывается 05.04."),
+        ("Opens in June, closes in July.", "Открыто в июле, закрыто в июне.", "Открыто в июле, закрыто в июне."),
+    ],
+)
+def test_a_month_named_in_the_place_of_another_is_changed(
+    source: str, target: str, fixed: str, fix: Callable[..., str]
+) -> None:
+    assert fix(count, target, source=source, what="numbers") == fixed
+
+
 def test_other_emphasis_keeps_its_words(fix: Callable[..., str]) -> None:
     assert fix(count, "**Снесите** __башню__.", source="*Tear* __down__ it.", what="markup") == "*Снесите* __башню__."
 

@@ -117,6 +117,7 @@ def test_a_text_with_yo_gets_its_number_words_with_yo() -> None:
         ("It ends at 12 AM.", "Конец в 00:00."),
         ("It lasts 1.5 times longer.", "Это длится в полтора раза дольше."),
         ("Back in the 80s.", "Ещё в восьмидесятых."),
+        ("It starts on April 5.", "Начало 05.04."),
     ],
 )
 def test_a_time_a_fraction_and_a_decade_have_other_words(source: str, target: str) -> None:

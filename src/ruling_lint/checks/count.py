@@ -10,7 +10,7 @@ from ruling_lint.lexicon.telling import is_told_once, is_told_otherwise
 from ruling_lint.model import Hit, Severity, Span
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass, replace
-from ruling_lint.text import markup, numbers, placeholders, references
+from ruling_lint.text import markup, months, numbers, placeholders, references
 from ruling_lint.text.chars import DIGITS
 from ruling_lint.text.chunks import Chunk
 from ruling_lint.text.differences import Difference, differences
@@ -80,6 +80,19 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
         firm = not _is_in_words(found, view.source, view.target)
         for hit in _hits(*found, source, target):
             yield replace(hit, severity=severity, firm=firm)
+    if params.what == "numbers":
+        yield from _other_months(view.source, view.target)
+
+
+def _other_months(source: Reading, target: Reading) -> Iterator[Hit]:
+    """Yield a hit for a month named in the place of another; a month may be told in digits too, or not at all."""
+    wanted, found = months.find_months(source), months.find_months(target)
+    if len(wanted) != len(found):
+        return
+    for lost, added in differences(wanted, found):
+        if lost and added:
+            texts = months.month_like(lost.value, _text(target, added.span).lower())
+            yield Hit(added.span, texts, lost.span, variant="changed", params={"source": _text(source, lost.span)})
 
 
 def _reordered(source: Reading, target: Reading) -> Iterator[Hit]:

@@ -184,10 +184,19 @@ def _listed(table: dict[int, str], sort: str) -> Iterator[tuple[str, NumberWord]
 
 def _hints() -> Iterator[tuple[str, NumberWord]]:
     yield from _listed(_HINTS, "hint")
-    for names, endings in _MONTHS:
-        stems = ((number, name) for number, name in enumerate(names.split(), 1) if name != "-")
-        for number, name in stems:
-            yield from ((name + ending.strip("-"), NumberWord(number, "hint")) for ending in endings.split())
+    yield from ((word, NumberWord(month, "hint")) for word, (month, _) in month_words().items())
+
+
+@cache
+def month_words() -> dict[str, tuple[int, int]]:
+    """Return the names of months in both languages, each with its number and, where it declines, that of its case."""
+    return {
+        name + ending.strip("-"): (month, case)
+        for names, endings in _MONTHS
+        for month, name in enumerate(names.split(), 1)
+        if name != "-"
+        for case, ending in enumerate(endings.split())
+    }
 
 
 def _russian() -> Iterator[tuple[str, NumberWord]]:

@@ -15,7 +15,7 @@ from ruling_lint.text.glance import UNSURE, Glance
 from ruling_lint.text.items import Item, Role
 from ruling_lint.text.malformed import find_faults
 from ruling_lint.text.masks import MASK, Mask, masked
-from ruling_lint.text.number_words import number_word, russian_words
+from ruling_lint.text.number_words import month_words, number_word, russian_words
 from ruling_lint.text.reading import Reading
 from ruling_lint.text.references import DOTTED
 from ruling_lint.text.symbols import LOYALTY, POWER_TOUGHNESS
@@ -25,6 +25,9 @@ _CLOCK = lazy_pattern(
     r"(?<![\w.:])(?P<hour>\d{1,2})(?::(?P<minutes>\d\d)(?![\d:]))?(?:\s?(?P<half>[apAP])\.?[mM]\b\.?|(?<=:00))"
 )
 _DATE = lazy_pattern(r"(?<![\d./-])(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})(?![\d/-]|\.\d)")
+_DAY = lazy_pattern(r"(?<![\d./-])(0[1-9])\.(0[1-9]|1[0-2])(?![\d/-]|\.\d)")
+"""A date without its year; the zero tells it from a decimal."""
+
 _GROUPED = r"\d{1,3}(?:[,. \u00a0\u202f\u2009]\d{3})+"
 _DIGITS = lazy_pattern(
     rf"(?<!\d[.,])(?<![\w{MASK}])(?:{_GROUPED}(?!\d)|\d+[.,]\d+|\d+)(?:(?=(?:st|nd|rd|th|s|x|X)\b)|(?![A-Za-z_\d]))"
@@ -94,11 +97,16 @@ def may_hold_number(chunk: Chunk) -> bool:
 
 def _write(chunk: Chunk) -> str:
     """Return the digits and Roman numerals of a chunk as written, and the values of its number words."""
-    if _SPECIAL.search(chunk.masked) or any(map(_may_join, chunk.tokens)):
+    if _SPECIAL.search(chunk.masked) or any(map(_may_join, chunk.tokens)) or _names_month(chunk):
         return UNSURE
     found = [match.rstrip(".,:/+-−–—") for match in _WRITTEN.findall(chunk.masked)]
     found += _ROMAN.findall(chunk.masked)
     return " ".join([*found, *filter(None, map(_value_of, chunk.tokens))])
+
+
+def _names_month(chunk: Chunk) -> bool:
+    months = month_words().keys() & set(chunk.tokens)
+    return bool(months) and (months.isdisjoint(_LOWER_CASE) or not chunk.text.islower())
 
 
 def _may_join(token: str) -> bool:
@@ -153,7 +161,7 @@ def _item(part: _Part) -> Item:
 
 
 def _date(match: re.Match[str]) -> Iterator[Item]:
-    for group in (1, 3, 4):
+    for group in (1, 3, 4) if match.re.groups > 2 else (1, 2):
         yield _item(_Part(Span(*match.span(group)), Decimal(match[group]), "digits"))
 
 
@@ -178,6 +186,7 @@ _OTHERS: tuple[tuple[frozenset[str], re.Pattern[str], Callable[[re.Match[str]], 
     (frozenset("/"), POWER_TOUGHNESS, _none),
     (frozenset("[:"), LOYALTY, _none),
     (frozenset("./-"), _DATE, _date),
+    (frozenset("."), _DAY, _date),
     (frozenset(":mM"), _CLOCK, _clock),
 )
 
