@@ -76,6 +76,31 @@ def test_a_month_named_in_the_place_of_another_is_changed(
     assert fix(count, target, source=source, what="numbers") == fixed
 
 
+@pytest.mark.parametrize(
+    ("source", "target", "fixed"),
+    [
+        (
+            "Build 7 towers. Paint 3 walls.",
+            "Постройте 3 башни. Покрасьте 7 стен.",
+            "Постройте 7 башни. Покрасьте 3 стен.",
+        ),
+        ("Build 7 towers. Then paint 3 walls.", "Постройте 7 башен. Покрасьте 3 стены.", ""),
+        ("If 3 walls stand, build 7 towers.", "Постройте 7 башен, если целы 3 стены.", ""),
+        ("Build 7 towers. Paint 3 walls.", "Покрасив 3 стены, постройте 7 башен.", ""),
+        ("Build 7 towers on 3 hills. Paint them.", "Возьмите 3 холма. Постройте на них 7 башен.", ""),
+        (
+            "Build five towers. Paint two walls.",
+            "Постройте две башни. Покрасьте пять стен.",
+            "Постройте пять башни. Покрасьте две стен.",
+        ),
+    ],
+)
+def test_numbers_of_two_sentences_may_be_exchanged(
+    source: str, target: str, fixed: str, fix: Callable[..., str]
+) -> None:
+    assert fix(count, target, source=source, what="numbers") == (fixed or target)
+
+
 def test_other_emphasis_keeps_its_words(fix: Callable[..., str]) -> None:
     assert fix(count, "**Снесите** __башню__.", source="*Tear* __down__ it.", what="markup") == "*Снесите* __башню__."
 

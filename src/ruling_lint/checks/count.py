@@ -16,6 +16,7 @@ from ruling_lint.text.chunks import Chunk
 from ruling_lint.text.differences import Difference, differences
 from ruling_lint.text.glance import Glance
 from ruling_lint.text.items import Item, Role
+from ruling_lint.text.misplaced import misplaced
 from ruling_lint.text.numbers import beyond, written_like
 from ruling_lint.text.places import Side, gap, neighbour_place, spelt_place, unwrapped_place
 from ruling_lint.text.reading import Reading
@@ -67,7 +68,7 @@ def concerns(params: Params, chunk: Chunk) -> bool:
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit for everything that was changed, lost or added."""
     counted = COUNTED[params.what]
-    if view.source is None or (counted.glance and counted.glance.sees_equal(view.source, view.target)):
+    if view.source is None or _are_plainly_equal(params, view.source, view.target):
         return
     if params.what == "placeholders" and "%" in view.target.chars:
         yield from _reordered(view.source, view.target)
@@ -75,13 +76,31 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     source, target = Side(view.source, find(view.source)), Side(view.target, find(view.target))
     if "(" not in view.source.chars:
         target = Side(view.target, list(_unless_noted(target.items, view.target)))
-    for found in _one_of_a_pair(list(differences(source.items, target.items))):
+    differing = list(_one_of_a_pair(list(differences(source.items, target.items))))
+    for found in differing:
         severity = Severity.INFO if _is_free(found) else None
         firm = not _is_in_words(found, view.source, view.target)
         for hit in _hits(*found, source, target):
             yield replace(hit, severity=severity, firm=firm)
     if params.what == "numbers":
         yield from _other_months(view.source, view.target)
+        yield from () if differing else _exchanged(source, target)
+
+
+def _are_plainly_equal(params: Params, source: Reading, target: Reading) -> bool:
+    """Tell whether a glance shows that both hold the same; numbers in the same order too."""
+    glance = COUNTED[params.what].glance
+    if glance is None:
+        return False
+    return (glance.sees_order if params.what == "numbers" else glance.sees_equal)(source, target)
+
+
+def _exchanged(source: Side, target: Side) -> Iterator[Hit]:
+    """Yield a hit for every sentence with the number of another one."""
+    for lost, added in misplaced(source, target):
+        if lost and added:
+            firm = not _is_in_words(Difference(lost, added), source.reading, target.reading)
+            yield replace(_changed(lost, added, source, target), firm=firm)
 
 
 def _other_months(source: Reading, target: Reading) -> Iterator[Hit]:

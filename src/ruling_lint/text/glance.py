@@ -22,8 +22,15 @@ class Glance:
         """Tell whether two texts plainly hold the same, in whatever order; False only means to look closer."""
         if source.chunks is None or target.chunks is None:
             return False
+        held = sorted(self._held(source.chunks))
+        return held == sorted(self._held(target.chunks)) and UNSURE not in held
+
+    def sees_order(self, source: Reading, target: Reading) -> bool:
+        """Tell whether two texts plainly hold the same in the same order; False only means to look closer."""
+        if source.chunks is None or target.chunks is None:
+            return False
         held = self._held(source.chunks)
         return held == self._held(target.chunks) and UNSURE not in held
 
     def _held(self, chunks: Iterable[Chunk]) -> list[str]:
-        return sorted(filter(None, map(self.written.__getitem__, chunks)))
+        return list(filter(None, map(self.written.__getitem__, chunks)))

@@ -1,0 +1,30 @@
+"""Numbers that stand in another sentence than in the source, though there are the same ones: 7 cards, then 3, exchanged."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ruling_lint.model import Span
+from ruling_lint.text.differences import Difference
+from ruling_lint.text.items import Item, Role
+from ruling_lint.text.places import Side
+from ruling_lint.text.splitting import sentences
+
+
+def misplaced(source: Side, target: Side) -> Iterator[Difference]:
+    """Yield the first number of each sentence with that of the source's, where both have numbers but none in common.
+
+    Texts of unequal numbers of sentences are not compared.
+    """
+    parts = sentences(source.reading.text), sentences(target.reading.text)
+    if len(parts[0]) != len(parts[1]) or len(parts[0]) < 2:
+        return
+    for there, here in zip(*parts, strict=True):
+        wanted, found = _inside(source, there), _inside(target, here)
+        if wanted and found and {item.value for item in wanted}.isdisjoint(item.value for item in found):
+            yield Difference(wanted[0], found[0])
+
+
+def _inside(side: Side, part: Span) -> list[Item]:
+    """Return the numbers of a part that must be kept."""
+    return [item for item in side.items if item.role is Role.REQUIRED and part.start <= item.span.start < part.end]
