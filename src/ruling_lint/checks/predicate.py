@@ -102,9 +102,12 @@ def _is_hyphened(reading: Reading, index: int) -> bool:
 
 
 def _may_start(reading: Reading, index: int) -> bool:
-    """Tell quickly whether a word, or an adjective before it, may be where a clause starts."""
-    before = reading.tokens[index - 1] if index else ""
-    is_first = not before.isalpha() or "\n" in reading.chars
+    """Tell quickly whether a word, or an adjective before it, may be where a clause starts, with a verb behind it."""
+    tokens = reading.tokens
+    if index + 1 == len(tokens) or not tokens[index + 1].isalpha():
+        return False
+    before = tokens[index - 1] if index else ""
+    is_first = not before.isalpha() or "\n" in reading.text
     return is_first or before in _CONJUNCTIONS or before.endswith(_ADJECTIVAL)
 
 
