@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from functools import cached_property
-from zlib import crc32
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.lexicon import agreeing, clashing, counting, governing, memory
 from ruling_lint.lexicon.clashing import Sure
+from ruling_lint.lexicon.standing import are_side_by_side
 from ruling_lint.model import Hit, Span
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
 from ruling_lint.text.chars import fold_word
 from ruling_lint.text.reading import Reading
-from ruling_lint.text.unmarked import NOTHING
 
 NAME = "agreement"
 NEEDS: frozenset[str] | None = None
@@ -86,7 +85,7 @@ class Params:
     @cached_property
     def question(self) -> str:
         """The question to the memory, which has other answers when other nouns are held to more."""
-        return f"{NAME}{crc32(' '.join(self.nouns).encode()):x}"
+        return memory.question(NAME, self.nouns)
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
@@ -156,13 +155,12 @@ def _is_adjectival(word: str) -> bool:
 
 
 def _stand_together(reading: Reading, index: int) -> bool:
-    """Tell whether nothing but space stands between two words, and nothing makes them part of another word or a name."""
+    """Tell whether two words stand side by side, and the noun is no name."""
     one, other = reading.span(index), reading.span(index + 1)
-    around = reading.masked[one.start - 1 : one.start] + reading.masked[other.end : other.end + 1]
     if reading.text[one.start + 1 : one.end] == _ALL_THE_TIME:
         return False
-    between, noun = reading.masked[one.end : other.start].replace(NOTHING, ""), reading.text[other.start : other.end]
-    return between.isspace() and "\n" not in between and "-" not in around and noun.islower() and noun.isalpha()
+    noun = reading.text[other.start : other.end]
+    return noun.islower() and noun.isalpha() and are_side_by_side(reading, index)
 
 
 def _hit(reading: Reading, target: Reading, index: int, right: Collection[Sequence[str]]) -> Hit:

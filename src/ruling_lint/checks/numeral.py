@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from zlib import crc32
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.lexicon import agreeing, amounts, counting, governing, memory
 from ruling_lint.lexicon.counting import Fault
+from ruling_lint.lexicon.standing import are_side_by_side
 from ruling_lint.model import Hit
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
@@ -47,7 +47,7 @@ class Params:
     @cached_property
     def question(self) -> str:
         """The question to the memory, which has other answers when other nouns are counted."""
-        return f"{NAME}{crc32(' '.join(self.counted).encode()):x}"
+        return memory.question(NAME, self.counted)
 
 
 class _Phrase(NamedTuple):
@@ -86,7 +86,7 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
 
 
 def _phrase_at(reading: Reading, first: int) -> _Phrase:
-    """Return the words from a numeral on that stand in a row, a few at most; what touches a number belongs to it.
+    """Return the words from a numeral on that stand side by side, a few at most; what touches a number belongs to it.
 
     A game symbol after a numeral in letters is passed over: две {G} карты.
     """
@@ -97,12 +97,17 @@ def _phrase_at(reading: Reading, first: int) -> _Phrase:
     elif tokens[following : following + 1] and tokens[following][0] == MASK:
         span = reading.span(following)
         following += 1 if _SYMBOL.fullmatch(reading.text, *span) else 0
-    while first < following < len(tokens) and len(places) < _WORDS and tokens[following].isalpha():
+    while first < following < len(tokens) and len(places) < _WORDS and _goes_on(reading, following):
         places.append(following)
         following += 1
     after = tokens[places[1] + 1 : places[1] + 2] if len(places) > 1 else []
     words = [tokens[place] for place in places]
     return _Phrase(words, places, tokens[max(0, first - _CONTEXT) : first], "".join(after))
+
+
+def _goes_on(reading: Reading, index: int) -> bool:
+    """Tell whether a word stands at a token index, side by side with what is before it."""
+    return reading.tokens[index].isalpha() and are_side_by_side(reading, index - 1)
 
 
 def _is_part(reading: Reading, index: int) -> bool:

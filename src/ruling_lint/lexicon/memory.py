@@ -10,6 +10,7 @@ import os
 from collections.abc import Iterable
 from contextlib import suppress
 from functools import lru_cache
+from zlib import crc32
 
 from ruling_lint import bundled, cache, files, parallel
 from ruling_lint.text.chars import fold_word
@@ -105,6 +106,11 @@ class Memory:
             os.makedirs(above, exist_ok=True)
             atomic.write_bytes(self._path, cache.dumps(content))
             cache.drop_oldest(_KIND, _KEPT, above)
+
+
+def question(name: str, words: Iterable[str]) -> str:
+    """Return the question that a check asks, which has other answers for other words of a rule."""
+    return f"{name}{crc32(' '.join(words).encode()):x}"
 
 
 def _load(path: str) -> list[set[str]]:

@@ -5,6 +5,7 @@ import enum
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import DASHES
 from ruling_lint.text.reading import Reading
+from ruling_lint.text.unmarked import NOTHING
 
 _GLUE = DASHES | frozenset("'’")
 _SENTENCE_GOES_ON = lazy_pattern(r"[\w,;–—-][»”“\")]?[ \u00A0][«„“\"(]?\Z")
@@ -49,6 +50,14 @@ def is_part(reading: Reading, index: int) -> bool:
     text = reading.masked
     before, after = text[max(0, start - 2) : start], text[end : end + 2]
     return any(len(pair) == 2 and "_" in pair and pair.strip("_").isalpha() for pair in (before, after))
+
+
+def are_side_by_side(reading: Reading, index: int) -> bool:
+    """Tell whether nothing but space in one line stands between a token and the next, both of them words by themselves."""
+    one, other = reading.span(index), reading.span(index + 1)
+    between = reading.masked[one.end : other.start].replace(NOTHING, "")
+    around = reading.masked[one.start - 1 : one.start] + reading.masked[other.end : other.end + 1]
+    return between.isspace() and "\n" not in between and "-" not in around
 
 
 def is_abbreviated(reading: Reading, index: int) -> bool:
