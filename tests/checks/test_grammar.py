@@ -352,3 +352,25 @@ def test_a_verb_may_belong_to_another_subject_or_to_none(text: str, mark: Callab
 def test_the_subject_may_be_wrong_instead(hits: Callable[..., list[Hit]]) -> None:
     assert hits(predicate, "Рыцарь спят.", subjects=_SUBJECTS)[0].replacements == ("Рыцарь спит", "Рыцари спят")
     assert hits(predicate, "Новый рыцарь спят.", subjects=_SUBJECTS)[0].replacements == ("рыцарь спит",)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Две мана-способности активны, три веб-сайта открыты.",
+        "За две мана-стоимости; обе карты-копии.",
+        "Уровень два\nкарт больше нет.",
+        "Ступень пять\n\nкарта лежит.",
+        "Этаж два — карт нет.",
+    ],
+)
+def test_a_numeral_belongs_to_no_half_of_a_word_and_to_no_other_line(text: str, mark: Callable[..., str]) -> None:
+    assert mark(numeral, text) == text
+
+
+def test_a_subject_that_is_added_to_the_list_is_looked_for(mark: Callable[..., str]) -> None:
+    text = "Мосты рухнул."
+
+    assert mark(predicate, text, subjects=("мосты",)) == text
+    assert mark(predicate, text, subjects=("мост", "мосты")) == "⟦Мосты рухнул⟧."
+    assert mark(predicate, text, subjects=("мосты",)) == text

@@ -7,12 +7,12 @@ from functools import cached_property
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.lexicon import memory, predicates
-from ruling_lint.lexicon.predicates import Phrase
+from ruling_lint.lexicon.predicates import Clash
+from ruling_lint.lexicon.standing import are_side_by_side
 from ruling_lint.model import Hit
 from ruling_lint.records import dataclass
 from ruling_lint.text.chunks import Chunk
 from ruling_lint.text.reading import Reading
-from ruling_lint.text.unmarked import NOTHING
 
 NAME = "predicate"
 NEEDS: frozenset[str] | None = None
@@ -47,6 +47,16 @@ class Params:
         """The subjects as a set."""
         return frozenset(self.subjects)
 
+    @cached_property
+    def fine(self) -> set[tuple[str, str]]:
+        """Subjects and words after them that this process has found nothing wrong with."""
+        return set()
+
+    @cached_property
+    def question(self) -> str:
+        """The question to the memory, which has other answers for other subjects."""
+        return memory.question(NAME, self.subjects)
+
 
 def concerns(params: Params, chunk: Chunk) -> bool:
     """Tell whether a chunk holds a subject."""
@@ -61,44 +71,43 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     reading, known = view.unmarked, memory.shared()
     places = [index for index, token in enumerate(reading.tokens) if token in params.known]
     for index in [index for index in places if _may_start(reading, index)]:
-        last = _verb_after(reading, index)
-        first = _start_of_clause(reading, index) if last else None
-        if last is None or first is None:
+        last = _next_word(reading.tokens, index)
+        pair = reading.tokens[index], reading.tokens[last]
+        if pair in params.fine or not pair[1].isalpha():
             continue
-        adjectives = (word for word in reading.tokens[first:index] if word not in _NO_ADJECTIVES)
-        phrase = Phrase(tuple(adjectives), reading.tokens[index], reading.tokens[last])
-        key = [*phrase.adjectives, phrase.subject, phrase.verb]
-        if known.is_agreed(NAME, key):
-            continue
-        fault = predicates.find_fault(phrase, params.known)
-        if fault is None:
-            known.agree(NAME, key)
-        elif not (fault.may_be_object and any(map(predicates.is_infinitive, reading.tokens[last + 1 : last + _REACH]))):
-            yield _hit(reading, view.target, (index, last), fault.right)
+        clash = None if known.is_agreed(params.question, pair) else predicates.find_clash(*pair, params.known)
+        if clash is None:
+            known.agree(params.question, pair)
+            params.fine.add(pair)
+        else:
+            yield from _hits(reading, view.target, (index, last), clash)
 
 
-def _verb_after(reading: Reading, index: int) -> int | None:
-    """Return the index of the word that may be the verb of a subject: the next one, a particle aside."""
-    tokens, last = reading.tokens, index + 1
-    while last < len(tokens) and tokens[last] in _BETWEEN and _touch_nothing(reading, last - 1):
-        last += 1
-    is_word = last < len(tokens) and tokens[last].isalpha() and _touch_nothing(reading, last - 1)
-    return (
-        last
-        if is_word and reading.text[reading.span(last).start].islower() and not _is_hyphened(reading, last)
-        else None
-    )
+def _hits(reading: Reading, target: Reading, place: tuple[int, int], clash: Clash) -> Iterator[Hit]:
+    """Yield a hit where a subject and a word that clashes with it belong together."""
+    index, last = place
+    first = _start_of_clause(reading, index) if _follows(reading, index, last) else None
+    if first is None:
+        return
+    adjectives = [word for word in reading.tokens[first:index] if word not in _NO_ADJECTIVES]
+    later = reading.tokens[last + 1 : last + _REACH]
+    is_object = clash.may_be_object and any(map(predicates.is_infinitive, later))
+    if not is_object and predicates.belong_to(adjectives, clash):
+        yield _hit(reading, target, place, clash.right if adjectives else clash.right + clash.other_subjects)
 
 
-def _touch_nothing(reading: Reading, index: int) -> bool:
-    """Tell whether nothing but a space stands between a token and the next, in one line."""
-    between = reading.masked[reading.span(index).end : reading.span(index + 1).start]
-    return between.replace(NOTHING, "").isspace() and "\n" not in between
+def _next_word(tokens: Sequence[str], index: int) -> int:
+    """Return the index of the token after a subject, a particle aside; of the last one where nothing else follows."""
+    following = index + 1
+    while following + 1 < len(tokens) and tokens[following] in _BETWEEN:
+        following += 1
+    return following
 
 
-def _is_hyphened(reading: Reading, index: int) -> bool:
-    end = reading.span(index).end
-    return reading.masked[end : end + 1] == "-"
+def _follows(reading: Reading, index: int, last: int) -> bool:
+    """Tell whether a word in small letters follows the subject in running text."""
+    is_small = reading.text[reading.span(last).start].islower()
+    return is_small and all(are_side_by_side(reading, place) for place in range(index, last))
 
 
 def _may_start(reading: Reading, index: int) -> bool:
@@ -127,7 +136,7 @@ def _start_of_clause(reading: Reading, index: int) -> int | None:
 def _may_agree(reading: Reading, index: int) -> bool:
     """Tell whether a word looks like an adjective of the one after it."""
     word = reading.tokens[index]
-    return word.endswith(_ADJECTIVAL) and word not in _CONJUNCTIONS and _touch_nothing(reading, index)
+    return word.endswith(_ADJECTIVAL) and word not in _CONJUNCTIONS and are_side_by_side(reading, index)
 
 
 def _starts_line(reading: Reading, index: int) -> bool:

@@ -22,44 +22,53 @@ _FINITE = ("pres", "futr", "past")
 _DIRECT = frozenset(("nomn", "accs"))
 
 
-class Phrase(NamedTuple):
-    """A subject, the adjectives before it, and the verb after it, folded."""
+class Clash(NamedTuple):
+    """A subject and a verb that cannot belong together.
 
-    adjectives: tuple[str, ...]
-    subject: str
-    verb: str
-
-
-class Fault(NamedTuple):
-    """What a subject and a verb may be instead, best first, and whether the subject may be an object of another verb."""
+    `right` is what they may be instead, best first, with the verb changed; `other_subjects` is the same with the subject
+    changed, for one without adjectives. The rest is about the subject: its number and gender, whether its form alone
+    shows its case, and whether it may be an object of another verb.
+    """
 
     right: tuple[str, ...]
+    other_subjects: tuple[str, ...]
+    is_plural: bool
+    gender: str
+    is_shown: bool
     may_be_object: bool
 
 
 class _Subject(NamedTuple):
-    """The number, gender and person of a subject, and whether it may be an object instead."""
+    """The number and gender of a subject, whether its form alone shows its case, and whether it may be an object instead."""
 
     is_plural: bool
     gender: str
     is_animate: bool
+    is_shown: bool
     may_be_object: bool
 
 
-def find_fault(phrase: Phrase, subjects: Container[str]) -> Fault | None:
-    """Return what is wrong with a subject and its verb; None where nothing surely is.
+def find_clash(subject: str, verb: str, subjects: Container[str]) -> Clash | None:
+    """Return what is wrong with a subject and its verb, both folded; None where nothing surely is.
 
     Only the readings of the subject count whose headword is one of `subjects`.
     """
-    subject = _subject(phrase, subjects)
-    verbs = _verbs(phrase.verb)
-    if subject is None or not verbs:
+    verbs = _verbs(verb)
+    who = _subject(subject, subjects) if verbs else None
+    if who is None or any(_agrees(one, who, subject) for one in verbs) or not _is_sure(verbs, who):
         return None
-    if any(_agrees(verb, subject, phrase.subject) for verb in verbs) or not _is_sure(verbs, subject):
+    form = _verb_for(verbs[0], who, subject)
+    if not form:
         return None
-    form = _verb_for(verbs[0], subject, phrase.subject)
-    right = dict.fromkeys((f"{phrase.subject} {form}", *_other_subject(phrase, verbs)))
-    return Fault(tuple(right), subject.may_be_object) if form else None
+    right, others = f"{subject} {form}", tuple(_other_subjects(subject, verb, verbs))
+    return Clash((right,), others, who.is_plural, who.gender, who.is_shown, who.may_be_object)
+
+
+def belong_to(adjectives: Sequence[str], clash: Clash) -> bool:
+    """Tell whether adjectives before a subject belong to it, and leave no doubt about its case."""
+    if not all(_belongs(word, clash.is_plural, clash.gender) for word in adjectives):
+        return False
+    return clash.is_shown or any(_cases(word) and _cases(word) <= _DIRECT for word in adjectives)
 
 
 def is_infinitive(word: str) -> bool:
@@ -67,27 +76,17 @@ def is_infinitive(word: str) -> bool:
     return any(reading.cell == "infn" for reading in morphology.analyses(word))
 
 
-def _subject(phrase: Phrase, subjects: Container[str]) -> _Subject | None:
+def _subject(word: str, subjects: Container[str]) -> _Subject | None:
     """Return the subject; None where its word may well be something else."""
-    readings = [reading for reading in morphology.analyses(phrase.subject) if reading.lemma in subjects]
+    readings = [reading for reading in morphology.analyses(word) if reading.lemma in subjects]
     nominatives = [reading for reading in readings if "nomn" in reading.cell]
     cases = {reading.cell.split(" ")[-1] for reading in readings}
-    if not nominatives or (not cases <= _DIRECT and not _is_shown(phrase.adjectives)):
-        return None
     plurals = {"plur" in reading.cell for reading in nominatives}
     genders = {reading.gender for reading in nominatives}
-    if len(plurals) > 1 or len(genders) > 1:
-        return None
-    is_plural, gender = plurals.pop(), genders.pop()
-    if not all(_belongs(word, is_plural, gender) for word in phrase.adjectives):
+    if len(plurals) != 1 or len(genders) != 1:
         return None
     is_animate = all(reading.animate is not False and reading.pos == "noun" for reading in nominatives)
-    return _Subject(is_plural, gender, is_animate, "accs" in cases)
-
-
-def _is_shown(adjectives: Sequence[str]) -> bool:
-    """Tell whether an adjective shows that its noun is in the nominative or accusative."""
-    return any(_cases(word) and _cases(word) <= _DIRECT for word in adjectives)
+    return _Subject(plurals.pop(), genders.pop(), is_animate, cases <= _DIRECT, "accs" in cases)
 
 
 def _cases(word: str) -> set[str]:
@@ -155,12 +154,10 @@ def _verb_for(verb: Analysis, subject: _Subject, word: str) -> str | None:
     return morphology.form_in(forms, " ".join([*kind, number, *ending]))
 
 
-def _other_subject(phrase: Phrase, verbs: Sequence[Analysis]) -> Iterator[str]:
-    """Yield the subject in the number of the verb, where no adjective has to change with it."""
-    nouns = [reading for reading in morphology.analyses(phrase.subject) if reading.pos == "noun"]
-    if phrase.adjectives or not nouns:
-        return
+def _other_subjects(subject: str, word: str, verbs: Sequence[Analysis]) -> Iterator[str]:
+    """Yield the subject in the number of the verb."""
+    nouns = [reading for reading in morphology.analyses(subject) if reading.pos == "noun"]
     number = "plur" if "plur" in verbs[0].cell else "sing"
-    form = morphology.inflect(nouns[0].lemma, "noun", f"{number} nomn")
-    if form and form != phrase.subject and (number == "plur" or "past" not in verbs[0].cell):
-        yield f"{form} {phrase.verb}"
+    form = morphology.inflect(nouns[0].lemma, "noun", f"{number} nomn") if nouns else None
+    if form and form != subject and (number == "plur" or "past" not in verbs[0].cell):
+        yield f"{form} {word}"
