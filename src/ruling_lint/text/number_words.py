@@ -28,18 +28,19 @@ _ENGLISH = (
     "eighteen nineteen twenty"
 )
 _ENGLISH_TENS = "thirty forty fifty sixty seventy eighty ninety"
+_ENGLISH_TENTHS = "thirtieth fortieth fiftieth sixtieth seventieth eightieth ninetieth"
 _ENGLISH_ORDINALS = (
     "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth "
     "sixteenth seventeenth eighteenth nineteenth twentieth"
 )
 _TIMES = {"twice": 2, "дважды": 2, "thrice": 3, "трижды": 3, "четырежды": 4}
 _SCALES = {
-    100: "hundred",
-    1000: "thousand тысяча тысячи тысяч тысяче тысячу тысячей тысячам тысячами тысячах тыс",
+    100: "hundred hundredth",
+    1000: "thousand thousandth тысяча тысячи тысяч тысяче тысячу тысячей тысячам тысячами тысячах тыс",
     1_000_000: "million millions миллион миллиона миллионов миллиону миллионом миллионе млн",
 }
 _SOFT = {
-    0: "zero ноль ноля нолю нолем нуль нуля нулю нулем нулевой нулевая нулевое нулевую нулевого нулевому нулевым",
+    0: "zero ноль ноля нолю нолем ноле нуль нуля нулю нулем нуле нулевой нулевая нулевое нулевую нулевого нулевому нулевым",
     1: "one once single first один одна одно одни одного одной одному одним одном одну одною одних одними однажды "
     "единственный единственная единственное единственную единственного единственной единственному единственным",
     2: "both double pair оба обе обоих обеих обоим обеим обоими обеими пара пары пару паре парой вдвое вдвоем "
@@ -47,6 +48,7 @@ _SOFT = {
     3: "triple треть трети втрое тройной тройная тройное тройную тройного тройному тройным тройном",
     7: "семью",
     12: "dozen дюжина дюжины дюжину",
+    1000: "тысячный тысячная тысячное тысячного тысячному тысячным тысячном тысячную тысячной тысячные тысячных тысячными",
 }
 _HINTS = {
     0: "no none nil without нет без ни нисколько",
@@ -76,23 +78,24 @@ _REGULAR = {
     20: "двадцат",
     30: "тридцат",
 }
+_TENS = {50: "пят", 60: "шест", 70: "сем"}
+_HUNDREDS = {500: "пят", 600: "шест", 700: "сем", 900: "девят"}
 _IRREGULAR = {
     2: "два/две двух двум двумя",
     3: "три трех трем тремя",
     4: "четыре четырех четырем четырьмя",
     8: "восемь восьми восьми восемью/восьмью",
     40: "сорок сорока сорока сорока",
-    50: "пятьдесят пятидесяти пятидесяти пятьюдесятью",
-    60: "шестьдесят шестидесяти шестидесяти шестьюдесятью",
-    70: "семьдесят семидесяти семидесяти семьюдесятью",
-    80: "восемьдесят восьмидесяти восьмидесяти восемьюдесятью",
+    80: "восемьдесят восьмидесяти восьмидесяти восемьюдесятью/восьмьюдесятью",
     90: "девяносто девяноста девяноста девяноста",
     100: "сто ста ста ста",
-    200: "двести двухсот двумстам двумястами",
-    300: "триста трехсот тремстам тремястами",
-    400: "четыреста четырехсот четыремстам четырьмястами",
-    500: "пятьсот пятисот пятистам пятьюстами",
+    200: "двести двухсот двумстам двумястами двухстах",
+    300: "триста трехсот тремстам тремястами трехстах",
+    400: "четыреста четырехсот четыремстам четырьмястами четырехстах",
+    800: "восемьсот восьмисот восьмистам восемьюстами/восьмьюстами восьмистах",
 }
+"""A locative that is left out is like the genitive."""
+
 _COLLECTIVE = {
     2: "двое двоих двоим двоими",
     3: "трое троих троим троими",
@@ -111,19 +114,19 @@ _ORDINALS = {
     7: "седьм",
     8: "восьм",
     40: "сороков",
-    50: "пятидесят",
-    60: "шестидесят",
-} | {
-    70: "семидесят",
     80: "восьмидесят",
     90: "девяност",
     100: "сот",
+    200: "двухсот",
+    300: "трехсот",
+    400: "четырехсот",
+    800: "восьмисот",
 }
 _FIRST = (1, "ordinal")
 _STRESSED = frozenset((2, 6, 7, 8, 40))
 _ENDINGS = "ый ая ое ого ому ым ом ую ой ою ые ых ыми"
 _THIRD = "третий третья третье третьего третьему третьим третьем третью третьей третьею третьи третьих третьими"
-_CASES = "nomn gent datv ablt"
+_CASES = "nomn gent datv ablt loct"
 _MONTHS = (
     ("january february march april may june july august september october november december", "-"),
     ("jan feb mar apr - jun jul aug sep oct nov dec", "-"),
@@ -170,6 +173,7 @@ def _number_words() -> dict[str, NumberWord]:
     words = {word: NumberWord(value, "cardinal") for value, word in enumerate(_ENGLISH.split())}
     words |= {word: NumberWord(10 * tens, "cardinal") for tens, word in enumerate(_ENGLISH_TENS.split(), 3)}
     words |= {word: NumberWord(value, "ordinal") for value, word in enumerate(_ENGLISH_ORDINALS.split(), 1)}
+    words |= {word: NumberWord(10 * tens, "ordinal") for tens, word in enumerate(_ENGLISH_TENTHS.split(), 3)}
     words |= {word: NumberWord(value, "times") for word, value in _TIMES.items()}
     for word, number in _russian():
         words.setdefault(word, number)
@@ -201,19 +205,31 @@ def month_words() -> dict[str, tuple[int, int]]:
 
 def _russian() -> Iterator[tuple[str, NumberWord]]:
     """Yield the declined number words; a word of several cases comes first with the likeliest."""
-    regular = {value: f"{stem}ь {stem}и {stem}и {stem}ью" for value, stem in _REGULAR.items()}
-    for value, forms in (_IRREGULAR | regular).items():
+    for value, forms in (_IRREGULAR | dict(_regular())).items():
         yield from _declined(value, forms, "")
     for value, forms in _COLLECTIVE.items():
         yield from _declined(value, forms, "collective ")
     yield from _ordinals(3, _THIRD.split())
-    for value, stem in (_REGULAR | _ORDINALS).items():
+    tens = {value: stem + "идесят" for value, stem in _TENS.items()}
+    hundreds = {value: stem + "исот" for value, stem in _HUNDREDS.items()}
+    for value, stem in (_REGULAR | _ORDINALS | tens | hundreds).items():
         ending = "ой" if value in _STRESSED else "ый"
         yield from _ordinals(value, [stem + ending, *(stem + ending for ending in _ENDINGS.split()[1:])])
 
 
+def _regular() -> Iterator[tuple[int, str]]:
+    """Yield the numbers made of a stem with their forms."""
+    for value, stem in _REGULAR.items():
+        yield value, f"{stem}ь {stem}и {stem}и {stem}ью"
+    for value, stem in _TENS.items():
+        yield value, f"{stem}ьдесят {stem}идесяти {stem}идесяти {stem}ьюдесятью"
+    for value, stem in _HUNDREDS.items():
+        yield value, f"{stem}ьсот {stem}исот {stem}истам {stem}ьюстами {stem}истах"
+
+
 def _declined(value: int, forms: str, prefix: str) -> Iterator[tuple[str, NumberWord]]:
-    for case, words in zip(_CASES.split(), forms.split(), strict=True):
+    told = forms.split()
+    for case, words in zip(_CASES.split(), [*told[:4], *(told[4:] or told[1:2])], strict=True):
         yield from ((word, NumberWord(value, "cardinal", prefix + case)) for word in words.split("/"))
 
 

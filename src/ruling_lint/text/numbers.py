@@ -219,29 +219,41 @@ def _sort(tokens: Sequence[str], index: int, sort: str) -> str:
 
 
 def _joined(text: str, parts: Iterable[_Part]) -> Iterator[_Part]:
-    """Put the words of one number together: twenty-one, сто двадцать, 2 million."""
-    current: _Part | None = None
+    """Put the words of one number together, the small ones first: twenty-one, сто двадцать, two thousand five hundred."""
+    found = list(parts)
+    for base in (10, 100, 1000, 1_000_000) if len(found) > 1 else ():
+        found = _folded(text, _folded(text, found, base, _times), base, _plus)
+    yield from found
+
+
+def _folded(
+    text: str, parts: Sequence[_Part], base: int, together: Callable[[_Part, _Part, int], Decimal | None]
+) -> list[_Part]:
+    """Put neighbours together that are one number."""
+    found: list[_Part] = []
     for part in parts:
-        value = None
-        if current and _JOINT.fullmatch(text, current.span.end, part.span.start):
-            value = _together(current, part)
-        if current and value is not None:
-            current = _Part(Span(current.span.start, part.span.end), value, "cardinal")
+        last = found[-1] if found else None
+        value = together(last, part, base) if last and _JOINT.fullmatch(text, last.span.end, part.span.start) else None
+        if last and value is not None:
+            found[-1] = _Part(Span(last.span.start, part.span.end), value, "cardinal")
         else:
-            if current:
-                yield current
-            current = part
-    if current:
-        yield current
+            found.append(part)
+    return found
 
 
-def _together(left: _Part, right: _Part) -> Decimal | None:
-    if right.sort == "scale" and left.sort in ("digits", "cardinal", "soft"):
-        return left.value * right.value
-    if left.sort not in ("cardinal", "scale") or right.sort not in ("cardinal", "ordinal", "soft"):
+def _times(left: _Part, right: _Part, base: int) -> Decimal | None:
+    """Return how much so many hundreds or thousands are: двадцать тысяч, 2 million."""
+    is_scale = right.sort == "scale" and right.value == base
+    return left.value * base if is_scale and left.sort in ("digits", "cardinal", "soft") else None
+
+
+def _plus(left: _Part, right: _Part, base: int) -> Decimal | None:
+    """Return the sum of a multiple of a base and of what is less than that."""
+    if right.sort not in ("cardinal", "ordinal", "soft") or not (
+        left.sort == "cardinal" or (left.sort == "scale" and left.value == base)
+    ):
         return None
-    unit = next((unit for unit in (1000, 100, 10) if left.value % unit == 0), 1)
-    fits = left.value >= 20 and 0 < right.value < unit
+    fits = left.value >= 20 and left.value % base == 0 and 0 < right.value < base
     return left.value + right.value if fits else None
 
 
