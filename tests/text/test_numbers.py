@@ -115,6 +115,9 @@ def test_a_text_with_yo_gets_its_number_words_with_yo() -> None:
     [
         ("It starts at 4:00 PM.", "Начало в 16:00."),
         ("It ends at 12 AM.", "Конец в 00:00."),
+        ("9:20 p.m.", "21:20"),
+        ("5 pm: the gates open", "17:00: открываются ворота"),
+        ("10:00 a.m. to 6:15 p.m.", "10:00–18:15"),
         ("It lasts 1.5 times longer.", "Это длится в полтора раза дольше."),
         ("Back in the 80s.", "Ещё в восьмидесятых."),
         ("It starts on April 5.", "Начало 05.04."),

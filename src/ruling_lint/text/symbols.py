@@ -19,8 +19,8 @@ POWER_TOUGHNESS = lazy_pattern(rf"(?<![\d_/*+.,{MINUS}])(?:(?<!\w)|(?=[+{MINUS}]
 """Power and toughness or a change of them: 2/2, */1+*, +X/−0. The variable may be a Cyrillic letter."""
 
 _COST = rf"[+{MINUS}]?(?:\d{{1,2}}|[XХ])"
-LOYALTY = lazy_pattern(rf"\[{_COST}\]|(?:^|(?<=\n)|(?<=[\"«„“]))[ \t]*({_COST})(?=[ \t]*:)")
-"""The cost of a loyalty ability: in square brackets, or where a line or a quotation starts and before a colon."""
+LOYALTY = lazy_pattern(rf"\[{_COST}\]|(?:^|(?<=\n)|(?<=[\"«„“]))[ \t]*({_COST})(?=[ \t]*:(?!\d\d(?!\d)))")
+"""The cost of a loyalty ability: in square brackets, or where a line or a quotation starts and before a colon, unless it is an hour."""
 
 _SIGNS = str.maketrans(dict.fromkeys(MINUS, "-"))
 
