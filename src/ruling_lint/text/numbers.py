@@ -22,7 +22,7 @@ from ruling_lint.text.symbols import LOYALTY, POWER_TOUGHNESS
 from ruling_lint.tuples import NamedTuple
 
 _CLOCK = lazy_pattern(
-    r"(?<![\w.:])(?P<hour>\d{1,2})(?::(?P<minutes>\d\d)(?![\d:]))?(?:\s?(?P<half>[apAP])\.?[mM]\b\.?|(?<=:00))"
+    r"(?<![\w.:])(?P<hour>\d{1,2})(?::(?P<minutes>\d\d)(?!:?\d))?(?:\s?(?P<half>[apAP])\.?[mM]\b\.?|(?<=:00))"
 )
 _DATE = lazy_pattern(r"(?<![\d./-])(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})(?![\d/-]|\.\d)")
 _DAY = lazy_pattern(r"(?<![\d./-])(0[1-9])\.(0[1-9]|1[0-2])(?![\d/-]|\.\d)")
