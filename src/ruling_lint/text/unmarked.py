@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ruling_lint.model import Span, Text
 from ruling_lint.patterns import lazy_pattern
@@ -26,14 +26,21 @@ def unmarked(reading: Reading) -> Reading:
     text = reading.text
     if not reading.masks and "*" not in text and "_" not in text:
         return reading
-    places = list(_places(reading))
+    places = frozenset(_places(reading))
     if not places:
         return reading
-    codes = [mask for mask in reading.masks if mask.kind in ("code", "kept")]
-    rest = tuple(Span(*mask[:2]) for mask in codes if Span(*mask[:2]) not in places)
+    codes = [Span(mask.start, mask.end) for mask in reading.masks if mask.kind in ("code", "kept")]
+    rest = tuple(code for code in codes if code not in places)
+    return Reading(Text(_without(text, sorted(places)), (), rest), whole=True)
+
+
+def _without(text: str, places: Iterable[Span]) -> str:
+    """Return a text of the same length with nothing at some places, which are in order and do not overlap."""
+    parts, at = [], 0
     for start, end in places:
-        text = text[:start] + NOTHING * (end - start) + text[end:]
-    return Reading(Text(text, (), rest), whole=True)
+        parts += [text[at:start], NOTHING * (end - start)]
+        at = end
+    return "".join([*parts, text[at:]])
 
 
 def _places(reading: Reading) -> Iterator[Span]:
