@@ -32,3 +32,22 @@ def test_mistakes_are_told_in_russian(
 
     assert stopped.value.code == 2
     assert capsys.readouterr().err == f"ruling-lint taste: {message}\nвсе параметры: ruling-lint taste --help\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ([], "the following arguments are required: FOOD"),
+        (["bread", "--sweet", "yess"], "argument --sweet: invalid choice: 'yess' (choose from 'yes', 'no'); did you mean yes?"),
+        (["bread", "--amoun", "2"], "unrecognized arguments: --amoun 2; did you mean --amount?"),
+    ],
+)  # fmt: skip
+def test_nothing_said_a_mistyped_value_and_a_shortened_option_are_told(
+    parser: Parser, arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    parser.add_argument("food", metavar="FOOD")
+    with pytest.raises(SystemExit) as stopped:
+        parser.parse_args(arguments)
+
+    assert stopped.value.code == 2
+    assert capsys.readouterr().err.splitlines()[0] == f"ruling-lint taste: {message}"

@@ -6,6 +6,7 @@ import argparse
 import re
 import sys
 from collections.abc import Sequence
+from itertools import pairwise
 
 from ruling_lint.cli import TROUBLE
 from ruling_lint.cli.common import language
@@ -34,6 +35,10 @@ class Parser(argparse.ArgumentParser):
 
     _given: Sequence[str] = ()
 
+    def __init__(self, *args: Any, **options: Any) -> None:
+        """Take what `ArgumentParser` takes; options must be written in full."""
+        super().__init__(*args, **{"allow_abbrev": False, **options})
+
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
         """Parse as `ArgumentParser` does, and remember which language was asked for."""
         self._given = list(sys.argv[1:] if args is None else args)
@@ -48,9 +53,13 @@ class Parser(argparse.ArgumentParser):
         self.exit(TROUBLE, f"{self.prog}: {_russian(message) if is_russian else message}{hint}\n{rest}\n")
 
     def _hint(self, message: str, *, is_russian: bool) -> str:
-        found = re.search(r"unrecognized arguments: (-[^\s=]+)", message)
-        known = [option for action in self._actions for option in action.option_strings]
-        near = nearest(found[1], known) if found else None
+        option = re.search(r"unrecognized arguments: (-[^\s=]+)", message)
+        value = re.search(r"invalid choice: '([^']*)' \(choose from (.*)\)", message)
+        near = None
+        if option:
+            near = nearest(option[1], [name for action in self._actions for name in action.option_strings])
+        elif value:
+            near = nearest(value[1], re.findall(r"[^\s,']+", value[2]))
         if near is None:
             return ""
         return f"; может быть, {near}?" if is_russian else f"; did you mean {near}?"
@@ -58,7 +67,7 @@ class Parser(argparse.ArgumentParser):
 
 def _language(arguments: Sequence[str]) -> str:
     """Return the language that the arguments ask for, else that of the locale."""
-    for argument, following in zip(arguments, [*arguments[1:], ""], strict=True):
+    for argument, following in pairwise([*arguments, ""]):
         if argument == "--lang" and following in ("ru", "en"):
             return following
         if argument in ("--lang=ru", "--lang=en"):
