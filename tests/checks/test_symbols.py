@@ -39,3 +39,12 @@ def test_addresses_tags_and_kept_text_are_left_alone(mark: Callable[..., str]) -
 
 def test_in_code_a_lone_brace_is_no_symbol_but_a_lookalike_is(mark: Callable[..., str]) -> None:
     assert mark(symbols, "Код `{T`, код `{Т}`.") == "Код `{T`, код `⟦{Т}⟧`."
+
+
+def test_a_lookalike_that_would_be_one_too_many_is_not_certain(hits: Callable[..., list[Hit]]) -> None:
+    (hit,) = hits(symbols, "Цена {2}{В} или {B}.", source="It costs {2}{U} or {B}.")
+    assert hit.replacements == ("{U}", "{B}")
+    assert not hit.certain
+    (hit,) = hits(symbols, "Цена {2}{В} или {U}.", source="It costs {2}{B} or {U}.")
+    assert hit.replacements == ("{B}",)
+    assert hit.certain

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from ruling_lint.checks.base import Context, View
-from ruling_lint.model import Hit
+from ruling_lint.model import Hit, Text
 from ruling_lint.records import dataclass
 from ruling_lint.text.chunks import Chunk
 from ruling_lint.text.items import Role
@@ -38,10 +38,11 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     faults = [fault for fault in find_faults(view.target.text) if _is_text(fault, view.target)]
     if not faults:
         return
-    wanted, in_source = _missing(view), _written(view.source) if view.source else frozenset()
+    in_source = _written(view.source) if view.source else frozenset()
+    wanted, beyond = _compared(view)
     for fault in faults:
         if view.target.text[fault.span.start : fault.span.end] not in in_source:
-            yield _hit(fault, wanted)
+            yield _hit(fault, wanted, is_doubtful=bool(wanted) and _are_beyond(fault.candidates[:1], beyond))
 
 
 def _written(reading: Reading) -> frozenset[str]:
@@ -57,10 +58,12 @@ def _is_text(fault: Fault, reading: Reading) -> bool:
     return kinds.isdisjoint(_NOT_TEXT) and not (fault.kind == "unclosed" and "code" in kinds)
 
 
-def _missing(view: View) -> list[str]:
-    """Return the symbols and fields that the source has more often than the target, as the source writes them."""
+def _compared(view: View) -> tuple[list[str], frozenset[str]]:
+    """Return the symbols and fields that the source has more often than the target, as the source writes them, and the
+    values that the target has more often.
+    """
     if view.source is None:
-        return []
+        return [], frozenset()
     present = Counter(item.value for item in find_placeholders(view.target) if item.role is not Role.WILD)
     missing = []
     for item in find_placeholders(view.source):
@@ -68,16 +71,24 @@ def _missing(view: View) -> list[str]:
             present[item.value] -= 1
             if present[item.value] < 0:
                 missing.append(view.source.text[item.span.start : item.span.end])
-    return missing
+    return missing, frozenset(value for value, times in present.items() if times > 0)
 
 
-def _hit(fault: Fault, wanted: list[str]) -> Hit:
-    """Make a hit; the source decides between several meanings, and gives one to what has none."""
+def _are_beyond(candidates: Sequence[str], beyond: frozenset[str]) -> bool:
+    """Tell whether a broken symbol would be one too many, read as its first candidate."""
+    items = [item for text in candidates for item in find_placeholders(Reading(Text.plain(text)))]
+    return bool(items) and all(item.value in beyond for item in items)
+
+
+def _hit(fault: Fault, wanted: list[str], *, is_doubtful: bool) -> Hit:
+    """Make a hit; the source decides between several meanings, and gives one to what has none or `is_doubtful`."""
     fitting = [text for text in fault.candidates if text in wanted]
     texts = [*fitting, *fault.candidates]
-    if not fitting and len(wanted) == 1:
+    if is_doubtful:
+        texts = [*wanted, *texts]
+    elif not fitting and len(wanted) == 1:
         texts = wanted if not fault.certain else texts
-    certain = fault.certain or bool(fitting) or texts == wanted
+    certain = not is_doubtful and (fault.certain or bool(fitting) or texts == wanted)
     params = {"code_point": code_point(fault.char)} if fault.char else {}
     variant = fault.kind if fault.kind in VARIANTS else ""
     return Hit(fault.span, tuple(dict.fromkeys(texts)), None, certain, variant, params)
