@@ -131,9 +131,9 @@ def _is_sure(sure: Sure, tokens: Sequence[str], index: int) -> bool:
     if are_counted or _may_stand_for_more(tokens, index) or (before and clashing.belongs_to(tokens[index], before[0])):
         return False
     if sure is Sure.AFTER_PREPOSITION:
-        return clashing.is_preposition(before)
+        return governing.follows_preposition(before)
     is_last = not "".join(tokens[index + 2 : index + 3]).isalpha()
-    is_at_end = is_last and (sure is Sure.AFTER_COMMAND_OR_AT_END or clashing.is_preposition(before))
+    is_at_end = is_last and (sure is Sure.AFTER_COMMAND_OR_AT_END or governing.follows_preposition(before))
     return sure is Sure.ALWAYS or is_at_end or governing.is_command(before)
 
 

@@ -12,7 +12,9 @@ _NO_GENDER_OF_ITS_OWN = frozenset({"Fixd", "Abbr", "Name", "Surn", "Patr", "Geox
 
 _JOINTS = frozenset(("и", "или", "либо", "а", ",", "/", "+"))
 _BEFORE_NOUN = frozenset(("adj", "numeral", "preposition", "particle", "adv"))
-_OWNERS = frozenset(("ваш", "наш", "мой", "твой", "свой"))
+OWNERS = frozenset(("ваш", "наш", "мой", "твой", "свой"))
+"""Pronouns that need a noun as adjectives do."""
+
 _DIRECT = frozenset(("nomn", "accs"))
 
 
@@ -35,7 +37,7 @@ def find_fault(adjective: str, noun: str) -> tuple[str, str] | None:
     of_gender = _in_gender_of(nouns, adjectives)
     if of_gender:
         return of_gender, noun
-    if any("Anum" in a.traits or ("Apro" in a.traits and a.lemma not in _OWNERS) for a in adjectives):
+    if any("Anum" in a.traits or ("Apro" in a.traits and a.lemma not in OWNERS) for a in adjectives):
         return None  # others, the second and the like need no noun
     if _is_plural_before_one(adjectives, nouns):
         right = morphology.inflect(adjectives[0].lemma, "adj", f"sing {nouns[0].gender} nomn")
@@ -48,7 +50,7 @@ def find_fault(adjective: str, noun: str) -> tuple[str, str] | None:
 
 def _may_be_subject_and_object(adjectives: Sequence[Analysis], nouns: Sequence[Analysis]) -> bool:
     """Tell whether a pronoun or ordinal may stand alone before the object of its verb: первый карту сбросит."""
-    stands_alone = any(not a.traits.isdisjoint(("Apro", "Anum")) and a.lemma not in _OWNERS for a in adjectives)
+    stands_alone = any(not a.traits.isdisjoint(("Apro", "Anum")) and a.lemma not in OWNERS for a in adjectives)
     is_subject = any(_case(a) == "nomn" for a in adjectives)
     return stands_alone and is_subject and all(_case(noun) == "accs" for noun in nouns)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 
 from ruling_lint import morphology
-from ruling_lint.lexicon import counting
+from ruling_lint.lexicon import counting, governing
 from ruling_lint.lexicon.counting import UP_TO, Fault
 
 _ADVERBS = frozenset(("много", "немало", "мало", "немного", "столько", "сколько"))
@@ -30,7 +30,7 @@ def find_fault(words: Sequence[str], before: Sequence[str], after: str, counted:
     if len(words) < 2 or not _is_counted(words[1], counted):
         return None
     if words[0] in _NOUNS:
-        is_sure = not _is_preposition(before) and after not in _QUOTES
+        is_sure = not governing.follows_preposition(before) and after not in _QUOTES
     else:
         is_sure = (words[0] != "сколько" and _is_asked_for(before)) or (
             after in _ENDS and _stands_for_having(words[0], before)
@@ -49,10 +49,6 @@ def _is_counted(word: str, counted: Container[str]) -> bool:
 
 def _is_subject(word: str) -> bool:
     return all("nomn" in noun.cell for noun in morphology.analyses(word))
-
-
-def _is_preposition(before: Sequence[str]) -> bool:
-    return any(reading.pos == "preposition" for word in before[-1:] for reading in morphology.analyses(word))
 
 
 def _is_asked_for(before: Sequence[str]) -> bool:

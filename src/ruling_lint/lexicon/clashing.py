@@ -6,6 +6,7 @@ import enum
 from collections.abc import Container, Iterator, Sequence
 
 from ruling_lint import morphology
+from ruling_lint.lexicon import agreeing, governing
 from ruling_lint.morphology import CASES, Analysis
 from ruling_lint.tuples import NamedTuple
 
@@ -21,7 +22,6 @@ _ALL = "все"
 
 _NOT = "не"
 _SUBSTANTIVE = ("ый", "ий", "ой", "ая", "яя", "ое", "ее")
-_OWNERS = frozenset(("ваш", "наш", "мой", "твой", "свой"))
 _POINTING = frozenset(("последний", "следующий", "предыдущий", "остальной", "прочий"))
 _NEVER = frozenset(("сам", "самый", "который", "такой", "таков", "иной"))
 _HAVE_COMPLEMENTS = (
@@ -93,7 +93,7 @@ def find_clash(adjective: str, noun: str, nouns: Container[str]) -> Clash | None
 
 def belongs_to(adjective: str, before: str) -> bool:
     """Tell whether an adjective may belong to the noun or pronoun before it: рыцарь первый."""
-    if is_preposition([before]):
+    if governing.follows_preposition([before]):
         return False
     words = [_form(reading) for reading in morphology.analyses(before) if reading.pos in ("noun", "pronoun")]
     return any(_agree(one, word) for one in map(_form, _adjectives(adjective)) for word in words)
@@ -102,11 +102,6 @@ def belongs_to(adjective: str, before: str) -> bool:
 def may_have_complement(adjective: str) -> bool:
     """Tell whether a noun after an adjective may depend on it: понятной человеку."""
     return any(reading.lemma in _COMPLEMENTED for reading in morphology.analyses(adjective))
-
-
-def is_preposition(words: Sequence[str]) -> bool:
-    """Tell whether the last of some words is a preposition."""
-    return any(reading.pos == "preposition" for word in words[-1:] for reading in morphology.analyses(word))
 
 
 def _adjectives(word: str) -> list[Analysis]:
@@ -131,7 +126,7 @@ def _sureness(adjectives: Sequence[Analysis], ones: Sequence[_Form], others: Seq
     cases, noun_cases = {one.case for one in ones}, {other.case for other in others}
     if any("actv" in reading.traits for reading in adjectives):
         return Sure.ALWAYS if noun_cases == {"nomn"} and "nomn" in cases else None
-    if any(reading.lemma in _OWNERS for reading in adjectives):
+    if any(reading.lemma in agreeing.OWNERS for reading in adjectives):
         return Sure.ALWAYS if _differ_in_gender(ones, others) else None
     if any(_is_pointing(reading) for reading in adjectives):
         return _sureness_of_pointing(ones, others)

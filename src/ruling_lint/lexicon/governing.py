@@ -54,6 +54,11 @@ def is_command(before: Sequence[str]) -> bool:
     )
 
 
+def follows_preposition(before: Sequence[str]) -> bool:
+    """Tell whether a preposition stands right before."""
+    return any(reading.pos == "preposition" for word in before[-1:] for reading in morphology.analyses(word))
+
+
 def follows_verb(before: Sequence[str]) -> bool:
     """Tell whether a verb stands right before."""
     return any(map(_is_verb, before[-1:]))
