@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
+from checks.glossary_context import hits as found_beside
+from checks.glossary_context import texts
 from ruling_lint.checks import count
 from ruling_lint.model import Hit, Severity, Span
 
@@ -77,28 +79,50 @@ def test_a_month_named_in_the_place_of_another_is_changed(
 
 
 @pytest.mark.parametrize(
-    ("source", "target", "fixed"),
+    ("source", "target", "marked"),
     [
-        (
-            "Build 7 towers. Paint 3 walls.",
-            "Постройте 3 башни. Покрасьте 7 стен.",
-            "Постройте 7 башни. Покрасьте 3 стен.",
-        ),
-        ("Build 7 towers. Then paint 3 walls.", "Постройте 7 башен. Покрасьте 3 стены.", ""),
-        ("If 3 walls stand, build 7 towers.", "Постройте 7 башен, если целы 3 стены.", ""),
-        ("Build 7 towers. Paint 3 walls.", "Покрасив 3 стены, постройте 7 башен.", ""),
-        ("Build 7 towers on 3 hills. Paint them.", "Возьмите 3 холма. Постройте на них 7 башен.", ""),
-        (
-            "Build five towers. Paint two walls.",
-            "Постройте две башни. Покрасьте пять стен.",
-            "Постройте пять башни. Покрасьте две стен.",
-        ),
+        ("Tap 7 lands. Build 3 artifacts.", "Поверните 3 земли. Постройте 7 артефактов.", ["3", "7"]),
+        ("Tap 7 lands. Then build 3 artifacts.", "Поверните 7 земель. Постройте 3 артефакта.", []),
+        ("If 3 artifacts stand, tap 7 lands.", "Поверните 7 земель, если целы 3 артефакта.", []),
+        ("Tap 7 lands. Build 3 artifacts.", "Построив 3 артефакта, поверните 7 земель.", []),
+        ("Tap 7 lands near 3 creatures. Watch them.", "Найдите 3 существа. Поверните возле них 7 земель.", []),
+        ("Tap five lands. Build two artifacts.", "Поверните две земли. Постройте пять артефактов.", ["две", "пять"]),
     ],
 )
-def test_numbers_of_two_sentences_may_be_exchanged(
-    source: str, target: str, fixed: str, fix: Callable[..., str]
+def test_numbers_of_two_sentences_may_be_exchanged(source: str, target: str, marked: list[str]) -> None:
+    assert texts(found_beside(count, target, source, what="numbers"), target) == marked
+
+
+@pytest.mark.parametrize(
+    ("source", "target"),
+    [
+        ("Tap 7 lands. Build 3 artifacts.", "Постройте 3 артефакта. Поверните 7 земель."),
+        ("The deck has 7. The graveyard has 3.", "На кладбище их 3. В колоде их 7."),
+        ("Two creatures fly. Three creatures swim.", "Плывут три существа. Летят два существа."),
+        ("Build 7 towers. Paint 3 walls.", "Покрасьте 3 стены. Постройте 7 башен."),
+        ("The deck has 7. Paint 3 walls of it.", "У неё покрасьте 3 стены. В колоде всего 7 таких."),
+    ],
+)
+def test_sentences_that_change_places_take_their_numbers_along(source: str, target: str) -> None:
+    assert found_beside(count, target, source, what="numbers") == []
+
+
+@pytest.mark.parametrize(
+    ("target", "marked"),
+    [
+        ("Первые три карты красные, следующие три — синие.", []),
+        ("Первые три карты красные, а остальные три — синие.", []),
+        ("Первые три карты красные, вторые три — синие.", []),
+        ("Первые три карты красные, три другие — синие.", []),
+        ("Первые три карты красные, три — синие.", [""]),
+        ("Первые три карты красные, следующие четыре — синие.", ["четыре"]),
+    ],
+)
+def test_an_ordinal_before_a_number_may_be_told_without_one(
+    target: str, marked: list[str], hits: Callable[..., list[Hit]]
 ) -> None:
-    assert fix(count, target, source=source, what="numbers") == (fixed or target)
+    found = hits(count, target, source="The first three cards are red, the second three are blue.", what="numbers")
+    assert texts(found, target) == marked
 
 
 def test_other_emphasis_keeps_its_words(fix: Callable[..., str]) -> None:

@@ -6,7 +6,8 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 
 from ruling_lint.checks.base import Context, View
-from ruling_lint.lexicon.telling import is_told_once, is_told_otherwise
+from ruling_lint.lexicon.staying import Parts, have_stayed
+from ruling_lint.lexicon.telling import is_told_once, is_told_otherwise, ordinals_aside
 from ruling_lint.model import Hit, Severity, Span
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass, replace
@@ -74,6 +75,7 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
         yield from _reordered(view.source, view.target)
     find = counted.find
     source, target = Side(view.source, find(view.source)), Side(view.target, find(view.target))
+    source = ordinals_aside(source, view.target)
     if "(" not in view.source.chars:
         target = Side(view.target, list(_unless_noted(target.items, view.target)))
     differing = list(_one_of_a_pair(list(differences(source.items, target.items))))
@@ -84,7 +86,7 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
             yield replace(hit, severity=severity, firm=firm)
     if params.what == "numbers":
         yield from _other_months(view.source, view.target)
-        yield from () if differing else _exchanged(source, target)
+        yield from () if differing else _exchanged(view, source, target)
 
 
 def _are_plainly_equal(params: Params, source: Reading, target: Reading) -> bool:
@@ -95,12 +97,16 @@ def _are_plainly_equal(params: Params, source: Reading, target: Reading) -> bool
     return (glance.sees_order if params.what == "numbers" else glance.sees_equal)(source, target)
 
 
-def _exchanged(source: Side, target: Side) -> Iterator[Hit]:
-    """Yield a hit for every sentence with the number of another one."""
-    for lost, added in misplaced(source, target):
-        if lost and added:
-            firm = not _is_in_words(Difference(lost, added), source.reading, target.reading)
-            yield replace(_changed(lost, added, source, target), firm=firm)
+def _exchanged(view: View, source: Side, target: Side) -> Iterator[Hit]:
+    """Yield a hit for every sentence with the number of another one, where the sentences themselves are not exchanged."""
+    found = list(misplaced(source, target))
+    if not found:
+        return
+    asked = Parts(source.reading, view.source_terms, [number.there for number in found])
+    given = Parts(target.reading, view.target_terms, [number.here for number in found])
+    for lost, added, _, _ in found if have_stayed(view.glossary, asked, given) else ():
+        firm = not _is_in_words(Difference(lost, added), source.reading, target.reading)
+        yield replace(_changed(lost, added, source, target), firm=firm)
 
 
 def _other_months(source: Reading, target: Reading) -> Iterator[Hit]:

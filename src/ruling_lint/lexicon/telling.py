@@ -1,12 +1,14 @@
-"""Whether a number of the source may lack its counterpart: told together with an equal one, or as a word for several."""
+"""Whether a number of the source may lack its counterpart: told together with an equal one, or by another word."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from ruling_lint.text.chars import DIGITS
-from ruling_lint.text.items import Item
+from ruling_lint.text.items import Item, Role
+from ruling_lint.text.number_words import number_word
 from ruling_lint.text.places import Side
+from ruling_lint.text.reading import Reading
 
 _SHARING_WORDS = (
     "столько сколько равны равные равных равным равными оба обе обоих обеих обоим обеим обоими обеими "
@@ -25,10 +27,33 @@ _POINTING = frozenset(_POINTING_WORDS.split())
 _OR_MORE = ["or", "more"]
 _SEVERAL = frozenset(("несколько", "нескольких", "нескольким", "несколькими"))
 
+_NEXT_WORDS = (
+    "следующие следующих следующим следующими другие других другим другими остальные остальных остальным остальными"
+)
+_NEXT = frozenset(_NEXT_WORDS.split())
+"""Words for an ordinal before a number: the first two … the second two."""
+
 _DETERMINERS = frozenset(("the", "these", "those", "that", "this"))
 _TO_EACH = ["по"]
 _JOINTS = frozenset(("и", "или", "либо", "/"))
 _PARTS = frozenset(("noun", "verb"))
+
+
+def ordinals_aside(source: Side, target: Reading) -> Side:
+    """Return the source with ordinals before numbers made optional, if the translation may have another word for them."""
+    if _NEXT.isdisjoint(target.tokens):
+        return source
+    items = (
+        item._replace(role=Role.OPTIONAL) if item.kind == "number" and _orders_a_number(item, source) else item
+        for item in source.items
+    )
+    return Side(source.reading, list(items))
+
+
+def _orders_a_number(item: Item, side: Side) -> bool:
+    first, after = _place(item, side)
+    number, following = number_word(side.reading.tokens[first]), "".join(side.reading.tokens[after : after + 1])
+    return number is not None and number.sort == "ordinal" and bool(following.isdigit() or number_word(following))
 
 
 def is_told_otherwise(lost: Item, source: Side, target: Side) -> bool:

@@ -5,16 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ruling_lint.model import Span
-from ruling_lint.text.differences import Difference
 from ruling_lint.text.items import Item, Role
 from ruling_lint.text.places import Side
 from ruling_lint.text.splitting import sentences
+from ruling_lint.tuples import NamedTuple
 
 
-def misplaced(source: Side, target: Side) -> Iterator[Difference]:
+class Misplaced(NamedTuple):
+    """A number of the source, the one that the translation has instead, and the sentences that both stand in."""
+
+    lost: Item
+    added: Item
+    there: Span
+    here: Span
+
+
+def misplaced(source: Side, target: Side) -> Iterator[Misplaced]:
     """Yield the first number of each sentence with that of the source's, where both have numbers but none in common.
 
-    Texts of unequal numbers of sentences are not compared.
+    Texts of unequal numbers of sentences are not compared. The sentences may have changed places instead.
     """
     parts = sentences(source.reading.text), sentences(target.reading.text)
     if len(parts[0]) != len(parts[1]) or len(parts[0]) < 2:
@@ -22,7 +31,7 @@ def misplaced(source: Side, target: Side) -> Iterator[Difference]:
     for there, here in zip(*parts, strict=True):
         wanted, found = _inside(source, there), _inside(target, here)
         if wanted and found and {item.value for item in wanted}.isdisjoint(item.value for item in found):
-            yield Difference(wanted[0], found[0])
+            yield Misplaced(wanted[0], found[0], there, here)
 
 
 def _inside(side: Side, part: Span) -> list[Item]:
