@@ -10,7 +10,7 @@ import pytest
 from ruling_lint import checks, cli, config, records, rule_reader
 from ruling_lint.cli import COMMANDS
 from ruling_lint.cli.check import parser
-from ruling_lint.cli.init import CONFIG
+from ruling_lint.cli.template import CONFIG
 
 ROOT = Path(__file__).parent.parent
 PAGES = [
@@ -67,16 +67,17 @@ def test_every_command_and_every_option_of_check_is_named_in_a_page() -> None:
     assert [name for name in names if not re.search(name, text)] == []
 
 
-def test_the_config_that_init_writes_shows_every_setting() -> None:
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_config_that_init_writes_shows_every_setting(lang: str) -> None:
     settings = {field.name.replace("_", "-") for field in records.fields(config.Config)} - {"root", "path", "ignores"}
-    head = CONFIG.partition("[[")[0]
-    tables = re.findall(r"^# \[\[([a-z-]+)\]\]$", CONFIG, re.MULTILINE)
+    head = CONFIG[lang].partition("[[")[0]
+    tables = re.findall(r"^# \[\[([a-z-]+)\]\]$", CONFIG[lang], re.MULTILINE)
     assert {*re.findall(r"^(?:# )?([a-z-]+) = ", head, re.MULTILINE), *tables} == settings
 
 
 def test_the_guide_names_every_setting() -> None:
     guide = (ROOT / "docs" / "guide.md").read_text(encoding="utf-8")
-    shown = set(re.findall(r"^(?:# )?([a-z-]+) = ", CONFIG, re.MULTILINE))
+    shown = set(re.findall(r"^(?:# )?([a-z-]+) = ", CONFIG["en"], re.MULTILINE))
     assert {name for name in shown if not re.search(rf"(?<![\w-]){name}(?![\w-])", guide)} == set()
 
 

@@ -1,5 +1,6 @@
 """`init` writes what fits the folder, leaves alone what is there, and says what to do next."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,7 @@ import yaml
 
 from ruling_lint import config
 from ruling_lint.cli import main
+from ruling_lint.cli.template import CONFIG
 
 
 @pytest.fixture
@@ -24,8 +26,9 @@ def test_the_config_names_the_folders_with_russian_and_can_be_read(folder: Path)
     assert not (folder / ".pre-commit-config.yaml").exists()
 
 
-def test_every_setting_shown_as_a_comment_is_one(folder: Path) -> None:
-    main(["init"])
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_every_setting_shown_as_a_comment_is_one(folder: Path, lang: str) -> None:
+    main(["init", "--lang", lang])
     lines = (folder / ".ruling-lint.toml").read_text(encoding="utf-8").splitlines()
     head = lines[: next(i for i, line in enumerate(lines) if "[[" in line)]
     settings = [line.removeprefix("# ") for line in head if "=" in line]
@@ -61,3 +64,12 @@ def test_a_folder_without_translations_is_told_so(
     monkeypatch.chdir(tmp_path)
     assert main(["init", "--lang", "en"]) == 0
     assert "no translations were found" in capsys.readouterr().out
+
+
+def test_the_two_languages_differ_in_comments_alone() -> None:
+    said = {lang: [line for line in text.splitlines() if "=" in line] for lang, text in CONFIG.items()}
+    settings = {lang: [line.split(" = ")[0] for line in lines] for lang, lines in said.items()}
+
+    assert settings["ru"] == settings["en"]
+    assert re.search("[а-яё]{4}", CONFIG["ru"])
+    assert not re.search("[а-яё]", CONFIG["en"])

@@ -12,68 +12,8 @@ from ruling_lint import __version__, config, discovery, readers
 from ruling_lint.cli import OK, TROUBLE
 from ruling_lint.cli.arguments import Parser
 from ruling_lint.cli.common import REPOSITORY, language
+from ruling_lint.cli.template import CONFIG
 from ruling_lint.files import reason
-
-CONFIG = """\
-# Settings of ruling-lint. Every line that starts with # is a default or an example.
-
-# What a run without paths checks, and what is left out even where it is named.
-paths = [{paths}]
-# exclude = ["drafts/", "**/old.po"]
-
-# default: what a reviewer acts on; strict: advice as well.
-profile = "default"
-# fail-on = "warning"        # error, warning, info or never
-# lang = "ru"                # language of messages; the system's by default
-
-# Rules by name: `ruling-lint rules` lists them, `ruling-lint explain RULE` teaches one.
-# severity = {{spelling = "info"}}
-# select = ["untranslated-text", "untranslated-term"]    # these and no others
-# ignore = ["final-punctuation"]
-
-# Your own terms and rules, on top of the shipped ones ("only:terms.yml" leaves those out).
-# glossary = ["terms.yml"]
-# rules = ["our-rules"]
-# wording = "2018"           # the printed wording of a year; today's by default
-
-# Phrases that stay in Latin script, placeholders that stay as they are, and lists of your own Russian words.
-# allow = ["Wizards of the Coast"]
-# placeholders = ["[this permanent]"]
-# words = ["words.txt"]      # one a line; `ruling-lint spelling add WORD` writes into the first list
-
-# The game's Comprehensive Rules as plain text: references to rules that they do not have are reported.
-# comprehensive-rules = "MagicCompRules.txt"
-
-# How files are read. Without these, UTF-8 or what a file declares, and fields by their usual names.
-# encoding = "windows-1251"
-# delimiter = ";"            # of CSV and TSV, where it is not found by itself
-# source-field = "original"
-# target-field = "translation"
-# id-field = "key"
-# source-pattern = "en/{{path}}"    # the source of ru/{{path}} lies there
-
-# Translations to offer for what was left in English.
-# memory = ["memory.tmx"]
-
-# Files whose terms and repeated segments must agree with one another: true, or a list of globs.
-# corpus = true
-
-# Faults that are accepted: `ruling-lint baseline write` makes the file.
-# baseline = ".ruling-lint-baseline.json"
-
-# Other settings for some paths: select, ignore, severity, profile, allow, placeholders.
-# [[overrides]]
-# paths = ["drafts/"]
-# profile = "strict"
-
-# One finding that is right as it is, in a format without comments. It is the same key as the list `ignore` above, so
-# only one of them can stand here. To leave a rule out beside such entries, give one with nothing but `rule`.
-# [[ignore]]
-# path = "rulings.csv"
-# rule = "untranslated-text"
-# text = "Lorem"
-# reason = "a quotation"
-"""
 
 HOOK = """\
 repos:
@@ -142,14 +82,15 @@ def parser() -> argparse.ArgumentParser:
 def main(argv: Sequence[str]) -> int:
     """Run the command and return its exit status."""
     options = parser().parse_args(argv)
-    say = _WORDS[options.lang or language()]
+    lang = options.lang or language()
+    say = _WORDS[lang]
     here = Path.cwd()
     found = translations(here)
     try:
-        for path, content in files(here, found):
+        for path, content in files(here, found, lang):
             print(_write(here / path, path, content, say))
     except OSError as error:
-        print(f"{error.filename}: {reason(error, options.lang or language())}", file=sys.stderr)
+        print(f"{error.filename}: {reason(error, lang)}", file=sys.stderr)
         return TROUBLE
     if not found:
         print(say["none"])
@@ -165,10 +106,10 @@ def translations(folder: Path) -> list[str]:
     return sorted({Path(file).relative_to(folder).parts[0] for file in found})
 
 
-def files(folder: Path, found: Sequence[str]) -> list[tuple[str, str]]:
-    """Return the files that belong here, each with its content."""
+def files(folder: Path, found: Sequence[str], lang: str) -> list[tuple[str, str]]:
+    """Return the files that belong here, each with its content; the comments of the config are in a language."""
     quoted = ", ".join(f'"{name}"' for name in found) or '"."'
-    wanted = [(config.FILE, CONFIG.format(paths=quoted))]
+    wanted = [(config.FILE, CONFIG[lang].format(paths=quoted))]
     pattern = f"^({'|'.join(re.escape(name) for name in found)})(/|$)" if found else "^ru/"
     filled = {"repository": REPOSITORY, "version": __version__, "files": pattern}
     if (folder / ".git").exists():
