@@ -86,6 +86,68 @@ def test_an_adjective_may_belong_to_several_nouns_or_to_the_word_before(text: st
     assert mark(agreement, text) == text
 
 
+NOUNS = ("башня", "мост", "рыцарь", "озеро")
+"""Nouns that are held to more."""
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Старая и новая башни стоят рядом.",
+        "Построенное и забытое озера пересохли.",
+        "Осмотрите каменный и деревянный мосты.",
+        "Осмотрите старую или новую, а также северную башни.",
+        "Как старая, так и новая башни целы.",
+        "К старой и к новой башням ведёт дорога, а к южной и северной башням — нет.",
+        "Ваше и чужое озера глубоки.",
+        "Оставшиеся рыцарь и мост уцелели.",
+        "Оставшиеся башня и мост проданы.",
+    ],
+)
+def test_one_word_may_belong_to_two_that_are_joined(text: str, mark: Callable[..., str]) -> None:
+    assert mark(agreement, text, nouns=NOUNS) == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Самый сильный башню возьмёт.",
+        "Единственный башню не взял.",
+        "Если смелый башню вовремя увидит, хорошо.",
+        "Первый пришёл, последний башню закрыл.",
+    ],
+)
+def test_an_adjective_may_stand_for_the_subject_of_a_verb_after_its_object(text: str, mark: Callable[..., str]) -> None:
+    assert mark(agreement, text, nouns=NOUNS) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "marked"),
+    [
+        ("Рядом и новая башни.", "Рядом и ⟦новая башни⟧."),
+        ("Увидели старый башню.", "Увидели ⟦старый башню⟧."),
+        ("Осмотрите старый башню, он возьмёт.", "Осмотрите ⟦старый башню⟧, он возьмёт."),
+        ("Старый башню возьмут.", "⟦Старый башню⟧ возьмут."),
+        ("Оставшиеся рыцарь пал.", "⟦Оставшиеся рыцарь⟧ пал."),
+    ],
+)
+def test_otherwise_both_must_agree(text: str, marked: str, mark: Callable[..., str]) -> None:
+    assert mark(agreement, text, nouns=NOUNS) == marked
+
+
+def test_no_suggestion_mixes_things_and_beings_or_genders(hits: Callable[..., list[Hit]]) -> None:
+    (hit,) = hits(agreement, "Оставшиеся рыцарь пал.", nouns=NOUNS)
+    assert hit.replacements == ("Оставшийся рыцарь", "Оставшиеся рыцари")
+    (hit,) = hits(agreement, "Уцелевшая рыцари пали.", nouns=NOUNS)
+    assert hit.replacements == ("Уцелевшие рыцари",)
+
+
+def test_both_may_belong_to_two_nouns(mark: Callable[..., str]) -> None:
+    assert mark(numeral, "Оба эти мост и озеро целы.") == "Оба эти мост и озеро целы."
+    assert mark(numeral, "Оба эти мост целы.") == "⟦Оба эти мост⟧ целы."
+    assert mark(numeral, "Оба мост и озеро целы.") == "⟦Оба мост⟧ и озеро целы."
+
+
 def test_a_plural_adjective_before_one_noun_is_wrong(mark: Callable[..., str]) -> None:
     text = "Ваши башня пуста, и мост закрыт. Каменные мост, которым ходили, рухнул."
     assert mark(agreement, text) == "⟦Ваши башня⟧ пуста, и мост закрыт. ⟦Каменные мост⟧, которым ходили, рухнул."

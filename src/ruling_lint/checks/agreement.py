@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from functools import cached_property
+from itertools import takewhile
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.lexicon import agreeing, clashing, counting, governing, memory
@@ -54,6 +55,10 @@ _PLURAL = ("ые", "ие", "ши", "ои")
 _ALONE = frozenset(("один", "одна", "одно"))
 _ALL_THE_TIME = "сё"
 """What всё ends in, which needs no noun: всё карта да карта."""
+
+_BEFORE_SUBJECT = frozenset(("самый", "и", "а", "но", "если", "когда", "пока", "чтобы", "что", "то", "тогда", "пусть"))
+_NEAR = 3
+"""How far behind its object a verb may stand."""
 
 _REACH = 12
 _REACH_BACK = 4
@@ -112,7 +117,7 @@ def _mended(params: Params, tokens: Sequence[str], index: int) -> Collection[Seq
     if strict and clashing.may_have_complement(adjective):
         return None
     if strict:
-        return () if _may_stand_for_more(tokens, index) else (strict,)
+        return () if _may_stand_for_more(tokens, index) or _may_be_subject(tokens, index) else (strict,)
     clash = clashing.find_clash(adjective, noun, params.nouns)
     if clash is None:
         return None
@@ -138,10 +143,25 @@ def _is_sure(sure: Sure, tokens: Sequence[str], index: int) -> bool:
 
 
 def _may_stand_for_more(tokens: Sequence[str], index: int) -> bool:
-    """Tell whether an adjective may belong to more than the noun after it: one of several nouns, or the word before."""
-    if tokens[index].endswith(_PLURAL):
+    """Tell whether an adjective may belong to more than the noun after it: one of several nouns, or the word before.
+
+    Or the noun belongs to several adjectives.
+    """
+    if tokens[index].removesuffix("ся").endswith(_PLURAL):
         return agreeing.is_first_of_several(tokens[index + 2 : index + 2 + _REACH])
+    if agreeing.is_last_of_several(tokens[max(0, index - _REACH_BACK) : index], tokens[index], tokens[index + 1]):
+        return True
     return tokens[index] in _ALONE and index > 0 and agreeing.may_be_subject(tokens[index - 1])
+
+
+def _may_be_subject(tokens: Sequence[str], index: int) -> bool:
+    """Tell whether an adjective that starts a clause may stand for somebody, with the noun as the object of its verb."""
+    before = tokens[index - 1] if index else ""
+    if before.isalpha() and before not in _BEFORE_SUBJECT:
+        return False
+    after = tokens[index + 2 : index + 2 + _NEAR]
+    clause = takewhile(str.isalpha, after)
+    return agreeing.is_subject_before_object(tokens[index], tokens[index + 1], tuple(clause))
 
 
 def _remember(pair: tuple[str, str], params: Params) -> None:

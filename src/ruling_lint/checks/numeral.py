@@ -26,6 +26,9 @@ _WORDS = 4
 _DIGITS = 3
 _CONTEXT = 5
 _OUT_OF = ["из"]
+_BOTH = frozenset(("оба", "обе"))
+_THESE = frozenset(("эти", "те", "ваши", "наши", "мои", "твои", "свои"))
+_REACH = 12
 _NUMBER = lazy_pattern(r"(?<![\w.,/+:])\d{1,3}(?!\S)")
 _RANGE = lazy_pattern(r"\d[‐‑–—−-]\Z")
 _SYMBOL = lazy_pattern(r"(?:\{[^{}a-zа-яё]{1,5}\})+")
@@ -81,7 +84,11 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
         fault = _find_fault(phrase, params.counted)
         if fault is None:
             known.agree(params.question, key)
-        elif not _may_stand_alone(phrase, fault.last) and not _is_name(reading, phrase, fault):
+        elif not (
+            _may_stand_alone(phrase, fault.last)
+            or _is_name(reading, phrase, fault)
+            or _joins_two(reading.tokens, phrase, fault)
+        ):
             yield _hit(reading, view.target, phrase, fault)
 
 
@@ -151,6 +158,13 @@ def _may_stand_alone(phrase: _Phrase, last: int) -> bool:
 def _is_name(reading: Reading, phrase: _Phrase, fault: Fault) -> bool:
     """Tell whether what is counted is a name of several words, which may stand as it is: два Старый Мост."""
     return fault.last > 1 and reading.text[reading.span(phrase.places[1]).start].isupper()
+
+
+def _joins_two(tokens: Sequence[str], phrase: _Phrase, fault: Fault) -> bool:
+    """Tell whether both belongs to two joined nouns, with a plural pronoun between: оба эти мост и башня."""
+    noun = phrase.places[fault.last]
+    are_pointed_out = phrase.words[0] in _BOTH and phrase.words[1] in _THESE and fault.last > 1
+    return are_pointed_out and agreeing.is_first_of_several(tokens[noun + 1 : noun + 1 + _REACH])
 
 
 def _find_fault(phrase: _Phrase, counted: Sequence[str]) -> Fault | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from ruling_lint import morphology
 from ruling_lint.morphology import CASES, Analysis
@@ -11,6 +11,10 @@ _NO_GENDER_OF_ITS_OWN = frozenset({"Fixd", "Abbr", "Name", "Surn", "Patr", "Geox
 
 
 _JOINTS = frozenset(("и", "или", "либо", "а", ",", "/", "+"))
+_JOINING = frozenset(("и", "или", "либо", "также", "/"))
+_BESIDE_JOINT = frozenset(("а", "так", ","))
+"""What may stand beside a joint of two adjectives: новая, а также старая; как новая, так и старая."""
+
 _BEFORE_NOUN = frozenset(("adj", "numeral", "preposition", "particle", "adv"))
 OWNERS = frozenset(("ваш", "наш", "мой", "твой", "свой"))
 """Pronouns that need a noun as adjectives do."""
@@ -65,6 +69,38 @@ def is_first_of_several(words: Sequence[str]) -> bool:
     return False
 
 
+def is_last_of_several(before: Sequence[str], adjective: str, noun: str) -> bool:
+    """Tell whether a plural noun may belong to an adjective in the singular and to one joined before it: новая и старая карты."""
+    plurals = {_case(reading) for reading in morphology.analyses(noun) if _number(reading) == "plur"}
+    shared = {(gender, case) for gender, case in _singular(adjective) if case in plurals}
+    if not shared:
+        return False
+    words = [word for word in before if word not in _BESIDE_JOINT]
+    while words and words[-1] not in _JOINING and not shared.isdisjoint(_singular(words[-1])):
+        words.pop()
+    return len(words) > 1 and words[-1] in _JOINING and not shared.isdisjoint(_singular(words[-2]))
+
+
+def _singular(adjective: str) -> set[tuple[str, str]]:
+    """Return the genders and cases that an adjective or participle can have in the singular."""
+    readings = morphology.analyses(adjective)
+    return {(a.gender, _case(a)) for a in readings if _is_adjectival(a) and _case(a) and _number(a) == "sing"}
+
+
+def is_subject_before_object(adjective: str, noun: str, after: Sequence[str]) -> bool:
+    """Tell whether an adjective may stand alone for somebody, before the object of his verb: самый быстрый карту возьмёт."""
+    if any(_case(reading) != "accs" for reading in morphology.analyses(noun)):
+        return False
+    genders = {gender for gender, case in _singular(adjective) if case == "nomn"}
+    return any(_may_be_verb_of(reading, genders) for word in after for reading in morphology.analyses(word))
+
+
+def _may_be_verb_of(verb: Analysis, genders: Container[str]) -> bool:
+    """Tell whether a verb has a form that a subject of one of some genders can have."""
+    tense, _, who = verb.cell.partition(" sing ")
+    return (tense in ("pres", "futr") and who == "3per") or (tense == "past" and who in genders)
+
+
 def _starts_with_noun(words: Sequence[str]) -> bool:
     """Tell whether words start with a noun, what agrees with it and a second joint aside: и/или главная фаза."""
     for word in words:
@@ -77,7 +113,11 @@ def _starts_with_noun(words: Sequence[str]) -> bool:
 
 
 def _may_precede_noun(reading: Analysis) -> bool:
-    return reading.pos in _BEFORE_NOUN or "prtf" in reading.cell
+    return reading.pos in _BEFORE_NOUN or _is_adjectival(reading)
+
+
+def _is_adjectival(reading: Analysis) -> bool:
+    return reading.pos == "adj" or "prtf" in reading.cell
 
 
 def _is_predicate(word: str) -> bool:

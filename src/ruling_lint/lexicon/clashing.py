@@ -188,8 +188,16 @@ def _mended(adjective: str, noun: str, ones: Sequence[_Form], others: Sequence[_
         is_likely = one.case == other.case or {one.case, other.case} == _DIRECT
         if agreeing and is_likely:
             yield Mended(agreeing, _noun_in(noun, other), other.case)
-        if form and one.case != other.case and (one.is_plural or other.is_plural or one.gender == other.gender):
+        if form and (one.case, one.is_plural) != (other.case, other.is_plural) and _fits(form, one):
             yield Mended(adjective, form, one.case)
+
+
+def _fits(noun: str, one: _Form) -> bool:
+    """Tell whether a noun stands in the form of an adjective; an accusative is either of things or of beings."""
+    forms = [form for form in map(_form, morphology.analyses(noun)) if _agree(one, form)]
+    return any(
+        one.case != "accs" or None in (one.animate, form.animate) or one.animate == form.animate for form in forms
+    )
 
 
 def _noun_in(noun: str, form: _Form) -> str:
