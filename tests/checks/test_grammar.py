@@ -436,3 +436,34 @@ def test_a_subject_that_is_added_to_the_list_is_looked_for(mark: Callable[..., s
     assert mark(predicate, text, subjects=("мосты",)) == text
     assert mark(predicate, text, subjects=("мост", "мосты")) == "⟦Мосты рухнул⟧."
     assert mark(predicate, text, subjects=("мосты",)) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "replacements"),
+    [
+        ("Окно отменён.", ("Окно отменено",)),
+        ("Мост построена.", ("Мост построен",)),
+        ("Башня повернут.", ("Башня повёрнута", "Башня повернёт", "Башни повернут")),
+        ("Рыцари повернёт.", ("Рыцари повернут", "Рыцарь повернёт")),
+        ("Рыцари берет.", ("Рыцари берут", "Рыцарь берет")),
+    ],
+)
+def test_a_verb_is_put_right_in_its_own_forms_and_what_stays_keeps_its_yo(
+    text: str, replacements: tuple[str, ...], hits: Callable[..., list[Hit]]
+) -> None:
+    subjects = ("окно", "мост", "башня", "рыцарь", "рыцари")
+    assert hits(predicate, text, subjects=subjects)[0].replacements == replacements
+
+
+@pytest.mark.parametrize(
+    ("text", "replacements"),
+    [
+        ("Возведённая башни пала.", ("Возведённая башня", "Возведённые башни")),
+        ("Возведенная башни пала.", ("Возведенная башня", "Возведённые башни")),
+        ("Возведённый башня пала.", ("Возведённая башня",)),
+    ],
+)
+def test_an_adjective_that_stays_is_written_as_it_was(
+    text: str, replacements: tuple[str, ...], hits: Callable[..., list[Hit]]
+) -> None:
+    assert hits(agreement, text, nouns=NOUNS)[0].replacements == replacements

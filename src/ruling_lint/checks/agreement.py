@@ -13,7 +13,7 @@ from ruling_lint.lexicon.standing import are_side_by_side
 from ruling_lint.model import Hit, Span
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
-from ruling_lint.text.chars import fold_word
+from ruling_lint.text.chars import as_written
 from ruling_lint.text.reading import Reading
 
 NAME = "agreement"
@@ -185,9 +185,9 @@ def _stand_together(reading: Reading, index: int) -> bool:
 
 def _hit(reading: Reading, target: Reading, index: int, right: Collection[Sequence[str]]) -> Hit:
     one, other = reading.span(index), reading.span(index + 1)
-    between, written = target.text[one.end : other.start], target.text[other.start : other.end]
+    first, between, second = (target.text[a:b] for a, b in ((one.start, one.end), (one.end, other.start), other))
     texts = []
     for adjective, noun in right:
-        first = adjective.capitalize() if target.text[one.start].isupper() else adjective
-        texts.append(first + between + (written if fold_word(written) == fold_word(noun) else noun))
+        changed = adjective.capitalize() if first[0].isupper() else adjective
+        texts.append(as_written(first, changed) + between + as_written(second, noun))
     return Hit(Span(one.start, other.end), tuple(texts), certain=False)

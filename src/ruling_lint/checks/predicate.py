@@ -11,6 +11,7 @@ from ruling_lint.lexicon.predicates import Clash
 from ruling_lint.lexicon.standing import are_side_by_side
 from ruling_lint.model import Hit
 from ruling_lint.records import dataclass
+from ruling_lint.text.chars import as_written
 from ruling_lint.text.chunks import Chunk
 from ruling_lint.text.reading import Reading
 
@@ -154,7 +155,8 @@ def _hit(reading: Reading, target: Reading, place: tuple[int, int], right: Seque
     texts = []
     for words in right:
         noun, form = words.split(" ")
-        noun = target.text[subject.start : subject.end] if noun == reading.tokens[place[0]] else noun
+        noun = as_written(target.text[subject.start : subject.end], noun)
+        form = as_written(target.text[verb.start : verb.end], form)
         noun = noun.capitalize() if target.text[subject.start].isupper() else noun
         texts.append(noun + target.text[subject.end : verb.start] + form)
     return Hit(whole, tuple(texts), certain=False)

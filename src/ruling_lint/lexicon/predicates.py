@@ -57,11 +57,11 @@ def find_clash(subject: str, verb: str, subjects: Container[str]) -> Clash | Non
     who = _subject(subject, subjects) if verbs else None
     if who is None or any(_agrees(one, who, subject) for one in verbs) or not _is_sure(verbs, who):
         return None
-    form = _verb_for(verbs[0], who, subject)
-    if not form:
+    forms = dict.fromkeys(_verb_for(one, who, subject) for one in _likeliest(verbs, who))
+    right, others = tuple(f"{subject} {form}" for form in forms if form), tuple(_other_subjects(subject, verb, verbs))
+    if not right:
         return None
-    right, others = f"{subject} {form}", tuple(_other_subjects(subject, verb, verbs))
-    return Clash((right,), others, who.is_plural, who.gender, who.is_shown, who.may_be_object)
+    return Clash(right, others, who.is_plural, who.gender, who.is_shown, who.may_be_object)
 
 
 def belong_to(adjectives: Sequence[str], clash: Clash) -> bool:
@@ -132,6 +132,15 @@ def _is_sure(verbs: Sequence[Analysis], subject: _Subject) -> bool:
     return not subject.may_be_object or all(
         _is_short(verb) or "intr" in verb.traits or verb.lemma in _ALSO_WITHOUT_OBJECT for verb in verbs
     )
+
+
+def _likeliest(verbs: Sequence[Analysis], subject: _Subject) -> list[Analysis]:
+    """Return the readings of a verb that may be meant, best first.
+
+    Of a participle and an adjective that look alike, the participle is meant; to a thing something is done.
+    """
+    found = [verb for verb in verbs if verb.pos == "verb"] or list(verbs)
+    return sorted(found, key=lambda verb: _is_short(verb) == subject.is_animate)
 
 
 def _may_be_impersonal(verb: Analysis) -> bool:
