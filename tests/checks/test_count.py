@@ -108,6 +108,28 @@ def test_sentences_that_change_places_take_their_numbers_along(source: str, targ
 
 
 @pytest.mark.parametrize(
+    ("source", "target", "marked"),
+    [
+        ("Paint half the wall.", "Покрасьте треть стены.", ["треть"]),
+        ("Paint a third of the wall.", "Покрасьте половину стены.", ["половину"]),
+        ("Paint two-thirds of the wall.", "Покрасьте три четверти стены.", ["три четверти"]),
+        ("Paint one quarter of the wall.", "Покрасьте одну треть стены.", ["одну треть"]),
+        ("Paint half the wall and a third of the roof.", "Покрасьте треть крыши и половину стены.", []),
+        ("Paint one third of the wall.", "Покрасьте треть стены.", []),
+        ("Paint half the wall.", "Покрасьте в два раза меньше стен.", []),
+        ("The lower half, a third of the roof.", "Нижняя часть, треть крыши.", []),
+        ("It takes two and a half hours.", "Это занимает 2,5 часа.", []),
+        ("It takes two and a half hours.", "Это занимает два часа.", ["два"]),
+        ("Paint a third wall with half of this.", "Покрасьте третью стену половиной этого.", []),
+    ],
+)
+def test_parts_of_a_whole_are_compared_by_value(
+    source: str, target: str, marked: list[str], hits: Callable[..., list[Hit]]
+) -> None:
+    assert texts(hits(count, target, source=source, what="numbers"), target) == marked
+
+
+@pytest.mark.parametrize(
     ("target", "marked"),
     [
         ("Первые три карты красные, следующие три — синие.", []),

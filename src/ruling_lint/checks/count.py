@@ -11,7 +11,7 @@ from ruling_lint.lexicon.telling import is_told_once, is_told_otherwise, ordinal
 from ruling_lint.model import Hit, Severity, Span
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass, replace
-from ruling_lint.text import markup, months, numbers, placeholders, references
+from ruling_lint.text import fractions, markup, months, numbers, placeholders, references
 from ruling_lint.text.chars import DIGITS
 from ruling_lint.text.chunks import Chunk
 from ruling_lint.text.differences import Difference, differences
@@ -46,6 +46,7 @@ COUNTED = {
 }
 _PARENTHESES = lazy_pattern(r"\([^()]*\)")
 _EMPHASIS = "*_`"
+_NUMBERS = frozenset(("number", "fraction"))
 _ITALICS = ("emphasis", "1")
 _WRAPPED = frozenset(("field", "code", "bracket", "emphasis"))
 
@@ -75,6 +76,8 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
         yield from _reordered(view.source, view.target)
     find = counted.find
     source, target = Side(view.source, find(view.source)), Side(view.target, find(view.target))
+    if params.what == "numbers":
+        source, target = _with_fractions(source, target)
     source = ordinals_aside(source, view.target)
     if "(" not in view.source.chars:
         target = Side(view.target, list(_unless_noted(target.items, view.target)))
@@ -95,6 +98,20 @@ def _are_plainly_equal(params: Params, source: Reading, target: Reading) -> bool
     if glance is None:
         return False
     return (glance.sees_order if params.what == "numbers" else glance.sees_equal)(source, target)
+
+
+def _with_fractions(source: Side, target: Side) -> tuple[Side, Side]:
+    """Return both sides with their fractions in place of the numbers in them, where they tell equally many."""
+    wanted, found = fractions.find_fractions(source.reading), fractions.find_fractions(target.reading)
+    if len(wanted) != len(found):
+        return source, target
+    return _replaced(source, wanted), _replaced(target, found)
+
+
+def _replaced(side: Side, parts: Sequence[Item]) -> Side:
+    """Return a side with larger items in place of those in them."""
+    others = [item for item in side.items if not any(item.span.overlaps(part.span) for part in parts)]
+    return Side(side.reading, sorted([*others, *parts], key=lambda item: item.span))
 
 
 def _exchanged(view: View, source: Side, target: Side) -> Iterator[Hit]:
@@ -150,7 +167,7 @@ def _is_free(found: Difference) -> bool:
 def _is_in_words(found: Difference, source: Reading, target: Reading) -> bool:
     """Tell whether it is a number in words: prose counts nothing by rule."""
     sides = zip(found, (source, target), strict=True)
-    return all(item.kind == "number" and DIGITS.isdisjoint(_text(side, item.span)) for item, side in sides if item)
+    return all(item.kind in _NUMBERS and DIGITS.isdisjoint(_text(side, item.span)) for item, side in sides if item)
 
 
 def _unless_noted(items: Sequence[Item], reading: Reading) -> Iterator[Item]:
@@ -179,6 +196,8 @@ def _changed(lost: Item, added: Item, source: Side, target: Side) -> Hit:
     if lost.kind == "number":
         written = written_like(lost.value, found, yo="ё" in target.reading.chars)
         texts = _fitting(written, target.reading, span)
+    elif lost.kind == "fraction":
+        texts = fractions.fraction_like(lost.value, found, yo="ё" in target.reading.chars)
     elif lost.kind == "emphasis":
         texts = (_emphasised_like(words, found),)
     else:

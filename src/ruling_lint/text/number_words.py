@@ -52,9 +52,9 @@ _SOFT = {
 }
 _HINTS = {
     0: "no none nil without нет без ни нисколько",
-    2: "other others another either neither couple dual twin twins пополам",
-    3: "thirds третьи",
-    4: "quarter quarters четверть четверти четвертью",
+    2: "other others another either neither couple dual twin twins half halves пополам половина половины половине половину половиной",
+    3: "thirds третей третьи третям третями третях",
+    4: "quarter quarters четвертей четверть четверти четвертью четвертям четвертями четвертях",
     5: "fifths",
     10: "tenths десяток десятка десятки десятке десятку десятком десятков десяткам десятками",
     100: "сотня сотни сотню сотней сотен сотням сотнями",

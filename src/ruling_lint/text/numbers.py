@@ -11,6 +11,7 @@ from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text import roman
 from ruling_lint.text.chars import DIGITS, fold_word
 from ruling_lint.text.chunks import Chunk
+from ruling_lint.text.fractions import part_names
 from ruling_lint.text.glance import UNSURE, Glance
 from ruling_lint.text.items import Item, Role
 from ruling_lint.text.malformed import find_faults
@@ -55,7 +56,14 @@ _SPECIAL = lazy_pattern(r"\A\d{3}(?!\d|\.\d)|\d:\d|\d-?[^\W\d_]")
 
 _JOINING = 20
 
+_AND_A_HALF = lazy_pattern(
+    r"[ \u00a0-]and[ \u00a0-](?:a|one)[ \u00a0-]half\b|[ \u00a0]с[ \u00a0]половиной\b|[ \u00a0]?½"
+)
+_HALF = Decimal("0.5")
 _HALF_MORE = frozenset(("полтора", "полторы", "полутора"))
+
+_WHOLE = frozenset(("digits", "cardinal", "soft"))
+"""The sorts of what a half may be added to."""
 
 _ROLES = {"soft": Role.OPTIONAL, "scale": Role.OPTIONAL, "hint": Role.PASSIVE}
 
@@ -86,7 +94,7 @@ def find_numbers(reading: Reading) -> list[Item]:
     if not roman.LETTERS.isdisjoint(reading.chars):
         items += _chapters(text)
         words += [_Part(Span(*m.span()), Decimal(roman.parse(m[0])), "roman") for m in roman.NUMERAL.finditer(text)]
-    items += [_item(part) for part in _joined(text, sorted(words))]
+    items += [_item(part) for part in _with_halves(text, _joined(text, sorted(words)))]
     return sorted(items, key=lambda item: item.span)
 
 
@@ -110,9 +118,9 @@ def _names_month(chunk: Chunk) -> bool:
 
 
 def _may_join(token: str) -> bool:
-    """Tell whether a word may be one number together with a smaller one after it."""
+    """Tell whether a word may be one number together with a smaller one after it, or with what it is a part of."""
     word = number_word(token)
-    return word is not None and (word.value >= _JOINING or word.sort == "scale")
+    return token in part_names() or (word is not None and (word.value >= _JOINING or word.sort == "scale"))
 
 
 def _value_of(token: str) -> str:
@@ -239,6 +247,18 @@ def _folded(
         else:
             found.append(part)
     return found
+
+
+def _with_halves(text: str, parts: Iterable[_Part]) -> Iterator[_Part]:
+    """Add a half to each number that has one beside it: two and a half, два с половиной, 2½."""
+    end = 0
+    for part in parts:
+        half = _AND_A_HALF.match(text, part.span.end) if part.sort in _WHOLE else None
+        if half:
+            end = half.end()
+            yield _Part(Span(part.span.start, end), part.value + _HALF, "cardinal")
+        elif part.span.start >= end:
+            yield part
 
 
 def _times(left: _Part, right: _Part, base: int) -> Decimal | None:

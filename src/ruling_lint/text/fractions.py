@@ -1,0 +1,108 @@
+"""Halves, thirds and quarters told in words of both languages, by value: half, two-thirds, a quarter; треть, три четверти."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from ruling_lint.text.chars import fold_word
+from ruling_lint.text.items import Item
+from ruling_lint.text.number_words import number_word
+from ruling_lint.text.reading import Reading
+
+_ENGLISH = {
+    "1/2": "half|one half|a half",
+    "1/3": "one third|a third",
+    "2/3": "two thirds",
+    "1/4": "one quarter|a quarter",
+    "3/4": "three quarters",
+}
+_RUSSIAN = {
+    "1/2": "половину|половина|половины|половине|половиной|половине",
+    "1/3": "треть|треть|трети|трети|третью|трети",
+    "2/3": "две трети|две трети|двух третей|двум третям|двумя третями|двух третях",
+    "1/4": "четверть|четверть|четверти|четверти|четвертью|четверти",
+    "3/4": "три четверти|три четверти|трёх четвертей|трём четвертям|тремя четвертями|трёх четвертях",
+}
+"""In the accusative, nominative, genitive, dative, instrumental and locative."""
+
+_ONE = "одну|одна|одной|одной|одной|одной"
+_PLACE = "третью"
+"""What by itself is an ordinal: третью карту."""
+
+_ONE_PART = ("a", "third")
+"""What is an ordinal unless the whole follows: a third target, a third of them."""
+
+_HYPHEN = "-"
+_ADDING = frozenset(("and", "с"))
+
+
+def find_fractions(reading: Reading) -> list[Item]:
+    """Return the fractions of a text in order, with values such as 2/3; none that are added to a number: two and a half."""
+    return list(_found(reading))
+
+
+def fraction_like(value: str, sample: str, *, yo: bool) -> tuple[str, ...]:
+    """Return a fraction in the cases that a Russian one may have, likeliest first; none where the sample is no fraction.
+
+    `yo` says that the text writes ё.
+    """
+    first, _, rest = fold_word(sample).partition(" ")
+    plain = rest if first in _ONE.split("|") else fold_word(sample)
+    fitting = dict.fromkeys(
+        form
+        for forms in _RUSSIAN.values()
+        for told, form in zip(forms.split("|"), _RUSSIAN[value].split("|"), strict=True)
+        if fold_word(told) == plain
+    )
+    texts = [form if yo else form.replace("ё", "е") for form in fitting]
+    return tuple(text.capitalize() if sample[0].isupper() else text for text in texts)
+
+
+@cache
+def part_names() -> frozenset[str]:
+    """Return the folded words that name a part of something, and no place in a row."""
+    words = {words[-1] for words in _values()} - {_PLACE, *_ONE_PART}
+    return frozenset(words)
+
+
+def _found(reading: Reading) -> Iterator[Item]:
+    tokens, index = reading.tokens, 0
+    while index < len(tokens):
+        last = _last_of(tokens, index)
+        if last is not None and not _is_added(tokens, index) and tokens[last + 1 : last + 2] != [_HYPHEN]:
+            words = tuple(token for token in tokens[index : last + 1] if token != _HYPHEN)
+            yield Item(reading.span(index, last), _values()[words], "fraction")
+        index = index + 1 if last is None else last + 1
+
+
+def _last_of(tokens: list[str], index: int) -> int | None:
+    """Return the last token of the fraction that starts at one; None where none does."""
+    following = index + 2 if tokens[index + 1 : index + 2] == [_HYPHEN] else index + 1
+    words = (tokens[index], *tokens[following : following + 1])
+    if (
+        len(words) > 1
+        and words in _values()
+        and (words != _ONE_PART or tokens[following + 1 : following + 2] == ["of"])
+    ):
+        return following
+    is_part = words[:1] in _values() and tokens[index] != _PLACE and following == index + 1
+    return index if is_part else None
+
+
+def _is_added(tokens: list[str], index: int) -> bool:
+    """Tell whether a fraction is added to a number before it: два с половиной."""
+    number = tokens[index - 2] if index > 1 and tokens[index - 1] in _ADDING else ""
+    return number.isdigit() or number_word(number) is not None
+
+
+@cache
+def _values() -> dict[tuple[str, ...], str]:
+    """Return what the words of each fraction are worth."""
+    values = {tuple(told.split()): value for value, words in _ENGLISH.items() for told in words.split("|")}
+    for value, words in _RUSSIAN.items():
+        forms = fold_word(words).split("|")
+        values |= {tuple(form.split()): value for form in forms}
+        if value.startswith("1"):
+            values |= dict.fromkeys(zip(_ONE.split("|"), forms, strict=True), value)
+    return values
