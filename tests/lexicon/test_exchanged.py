@@ -11,10 +11,12 @@ from ruling_lint.glossary import Glossary, load_glossary
 from ruling_lint.lexicon.exchanged import Text, exchanged
 from ruling_lint.model import Text as Raw
 from ruling_lint.text.reading import Reading
+from work import lines_run
 
 GROUPS = [
     {"artifact", "creature", "land"},
     {"token", "counter"},
+    {"token", "land"},
     {"hand", "graveyard", "library"},
     {"owner", "controller"},
     {"tap", "untap"},
@@ -79,6 +81,11 @@ def swaps(glossary: Glossary) -> Callable[[str, str], list[tuple[str, str]]]:
             "Контролирующий его игрок берёт карту, а его владелец теряет 1 жизнь.",
             [("owner", "контролирующий"), ("controller", "владелец")],
         ),
+        (
+            "A land dies and a token untaps.",
+            "Умирает фишка, и разворачивается земля.",
+            [("land", "фишка"), ("token", "земля")],
+        ),
     ],
 )
 def test_two_terms_that_have_changed_places(
@@ -103,9 +110,30 @@ def test_two_terms_that_have_changed_places(
             "Изгоните землю и уничтожьте землю, затем изгоните существо.",
         ),
         ("Put a counter on the token you created.", "На созданную вами фишку положите жетон."),
+        ("The artifact destroys the creature.", "Существо уничтожается артефактом."),
+        ("The artifact destroys the creature.", "Артефактом уничтожается существо."),
+        ("The creature is destroyed by the artifact.", "Артефакт уничтожает существо."),
+        ("The creature is exiled, then a land is returned.", "Изгоняется существо, затем земля возвращается."),
+        (
+            "After the creature, the artifact attacks and the land dies.",
+            "После существа атакует артефакт и умирает земля.",
+        ),
     ],
 )
 def test_another_order_of_words_and_half_an_exchange_are_none(
     swaps: Callable[[str, str], list[tuple[str, str]]], source: str, target: str
 ) -> None:
     assert swaps(source, target) == []
+
+
+def test_the_work_grows_no_faster_than_the_text(glossary: Glossary) -> None:
+    pairs = list(product(glossary.lookup("artifact"), glossary.lookup("creature")))
+
+    def work(length: int) -> int:
+        source = Reading(Raw.plain("Destroy target artifact and the artifact attacks the creature. " * length))
+        target = Reading(Raw.plain("Атакуют целевые существо и артефакт, уничтожьте артефакт. " * length))
+        texts = Text(source, glossary.find_english(source)), Text(target, glossary.find_russian(target))
+        return lines_run(lambda: exchanged(glossary, *texts, pairs))
+
+    work(1)
+    assert work(40) < 2.5 * work(20)

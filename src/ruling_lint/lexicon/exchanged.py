@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import product
 
 from ruling_lint.lexicon.governed import governors
@@ -9,7 +10,7 @@ from ruling_lint.tuples import NamedTuple
 from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Collection, Iterator, Sequence
 
     from ruling_lint.glossary import Glossary, Match
     from ruling_lint.lexicon.governed import Governors
@@ -31,60 +32,60 @@ class Exchange(NamedTuple):
     term: int
 
 
-def exchanged(glossary: Glossary, source: Text, target: Text, pairs: Iterable[tuple[int, int]]) -> list[Exchange]:
+def exchanged(glossary: Glossary, source: Text, target: Text, pairs: Collection[tuple[int, int]]) -> list[Exchange]:
     """Return the two terms of one of some pairs that have changed places, none where there are no such.
 
     It takes two governors: each governs one of the terms in the source and only the other one in the translation. Both
     texts have each term equally often.
     """
-    even = [pair for pair in pairs if all(_count(glossary, source, t) == _count(glossary, target, t) for t in pair)]
+    asked, given = _counts(glossary, source), _counts(glossary, target)
+    even = [pair for pair in pairs if all(asked[term] == given[term] for term in pair)]
     if not even:
         return []
     wanted = {term for pair in even for term in pair}
-    asked = _places(glossary, source, wanted)
-    apart = [
-        (one, two)
-        for one, two in product(asked, asked)
-        if (one.term, two.term) in even and one.governors.isdisjoint(two.governors)
-    ]
-    given = _places(glossary, target, wanted) if apart else []
-    return next(filter(None, (_crossed(one, two, asked, given) for one, two in apart)), [])
+    there, here = _Places(glossary, source, wanted), _Places(glossary, target, wanted)
+    for pair in even:
+        firsts, seconds = (list(_mistaken(*order, there, here)) for order in (pair, pair[::-1]))
+        for both in product(firsts, seconds):
+            if both[0].given != both[1].given:
+                return sorted(both, key=lambda exchange: exchange.wanted.first)
+    return []
 
 
-class _Place(NamedTuple):
-    """A term, by itself or inside a longer one, with what governs it there."""
+class _Places:
+    """Where some terms stand in a text, by themselves or inside longer ones, by what governs them."""
 
-    term: int
-    match: Match
-    governors: Governors
+    def __init__(self, glossary: Glossary, text: Text, wanted: set[int]) -> None:
+        self._of: dict[int, list[tuple[Match, Governors]]] = {term: [] for term in wanted}
+        self._under: dict[tuple[int, object], Match] = {}
+        for at, match in enumerate(text.matches):
+            for term in sorted(glossary.with_parts(match.senses.terms) & wanted):
+                for governing in governors(glossary, text.reading, text.matches, at):
+                    self._of[term].append((match, governing))
+                    for governor in governing:
+                        self._under.setdefault((term, governor), match)
 
+    def of(self, term: int) -> Sequence[tuple[Match, Governors]]:
+        """Return the places of a term, each with one set of governors."""
+        return self._of[term]
 
-def _places(glossary: Glossary, text: Text, wanted: set[int]) -> list[_Place]:
-    found: list[_Place] = []
-    for at, match in enumerate(text.matches):
-        terms = sorted(glossary.with_parts(match.senses.terms) & wanted)
-        if terms:
-            governing = list(governors(glossary, text.reading, text.matches, at))
-            found += [_Place(term, match, one) for term in terms for one in governing]
-    return found
-
-
-def _count(glossary: Glossary, text: Text, term: int) -> int:
-    return sum(term in glossary.with_parts(match.senses.terms) for match in text.matches)
-
-
-def _crossed(one: _Place, two: _Place, asked: Sequence[_Place], given: Sequence[_Place]) -> list[Exchange]:
-    found = []
-    for place, wrong in ((one, two.term), (two, one.term)):
-        if _under(place, wrong, asked) or _under(place, place.term, given):
-            return []
-        mistaken = _under(place, wrong, given)
-        if not mistaken:
-            return []
-        found.append(Exchange(place.match, mistaken[0].match, place.term))
-    return found if found[0].given != found[1].given else []
+    def under(self, term: int, governing: Governors) -> Match | None:
+        """Return the first place of a term that has one of some governors."""
+        found = [self._under[term, governor] for governor in governing if (term, governor) in self._under]
+        return min(found, key=lambda match: match.first, default=None)
 
 
-def _under(place: _Place, term: int, places: Sequence[_Place]) -> list[_Place]:
-    """The places where a term has a governor in common with another place."""
-    return [other for other in places if other.term == term and not place.governors.isdisjoint(other.governors)]
+def _mistaken(term: int, other: int, there: _Places, here: _Places) -> Iterator[Exchange]:
+    """Yield the places of a term whose governor has only the other term in the translation, one for each there."""
+    seen = set()
+    for match, governing in there.of(term):
+        given = here.under(other, governing)
+        if given is None or given.first in seen or there.under(other, governing) or here.under(term, governing):
+            continue
+        seen.add(given.first)
+        yield Exchange(match, given, term)
+
+
+def _counts(glossary: Glossary, text: Text) -> Counter[int]:
+    """Return how often a text has each term, by itself or inside a longer one."""
+    return Counter(term for match in text.matches for term in glossary.with_parts(match.senses.terms))

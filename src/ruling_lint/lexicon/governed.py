@@ -5,7 +5,7 @@ For a verb it is its object. Governors of both languages can be compared: a sour
 
 from __future__ import annotations
 
-from ruling_lint.glossary.trie import PREPOSITIONS
+from ruling_lint.glossary.suggest.government import PREPOSITIONS
 from ruling_lint.text.number_words import number_word
 from ruling_lint.typed import TYPE_CHECKING
 
@@ -17,8 +17,13 @@ if TYPE_CHECKING:
 
 _REACH = 6
 _NEAR = 3
+_REFLEXIVE = ("ся", "сь")
+_PASSIVE = frozenset({"is", "are", "was", "were", "be", "been", "being", "gets", "get"})
+"""What makes a verb in the past a passive: is destroyed."""
+
 _SIGNS = frozenset('.,;:()«»—“”"')
-_BETWEEN = PREPOSITIONS | _SIGNS | frozenset({"за", "и", "или", "о", "об", "от", "для", "у", "к", "по", "при"})
+_PREPOSITIONS = frozenset(PREPOSITIONS)
+_BETWEEN = _PREPOSITIONS | _SIGNS | frozenset({"и", "или"})
 _BETWEEN_ENGLISH = _SIGNS | frozenset(
     {
         "and",
@@ -117,14 +122,30 @@ def _objects(glossary: Glossary, reading: Reading, matches: Sequence[Match], ver
 def _of_verbs(glossary: Glossary, reading: Reading, matches: Sequence[Match], at: int) -> Iterator[Governors]:
     verb = _verb_before(glossary, reading, matches, at)
     if verb is not None:
-        yield _ruled("object", _verb_terms(glossary, reading, matches[verb]))
-    subject = _verb_terms_after(glossary, reading, matches, at)
-    if subject:
-        yield _ruled("subject", subject)
+        yield _ruled(_roles_behind(reading, matches[verb], matches[at]), glossary, reading, matches[verb])
+    verb = _verb_after(glossary, reading, matches, at)
+    if verb is not None:
+        roles = ("subject", "object") if _may_be_passive(reading, matches[verb]) else ("subject",)
+        yield _ruled(roles, glossary, reading, matches[verb])
 
 
-def _ruled(how: str, verb: frozenset[int]) -> Governors:
-    return frozenset((how, term) for term in verb)
+def _ruled(roles: Sequence[str], glossary: Glossary, reading: Reading, verb: Match) -> Governors:
+    return frozenset((how, term) for term in _verb_terms(glossary, reading, verb) for how in roles)
+
+
+def _roles_behind(reading: Reading, verb: Match, noun: Match) -> Sequence[str]:
+    """What a noun behind a verb may be to it in the active voice: it may be its subject, or who does what is told in the passive."""
+    if _may_be_passive(reading, verb):
+        return ("subject", "object") if _has_case(noun, "nomn") else ("subject",)
+    is_object = _has_case(noun, "accs") or not _has_case(noun, "nomn")
+    return ("object",) if is_object else ("subject",)
+
+
+def _may_be_passive(reading: Reading, verb: Match) -> bool:
+    """Tell whether something may be done to the subject of a verb: уничтожается, is destroyed."""
+    if _is_english(verb):
+        return verb.first > 0 and reading.tokens[verb.first - 1] in _PASSIVE
+    return reading.tokens[verb.last].endswith(_REFLEXIVE)
 
 
 def _verb_before(glossary: Glossary, reading: Reading, matches: Sequence[Match], at: int) -> int | None:
@@ -138,16 +159,25 @@ def _verb_before(glossary: Glossary, reading: Reading, matches: Sequence[Match],
     return None
 
 
-def _verb_terms_after(glossary: Glossary, reading: Reading, matches: Sequence[Match], at: int) -> frozenset[int]:
+def _verb_after(glossary: Glossary, reading: Reading, matches: Sequence[Match], at: int) -> int | None:
     """The verb that a term is the subject of, perhaps with one that belongs to it: контролирующий его игрок теряет."""
+    if _follows_preposition(reading, matches[at]):
+        return None
     for verb in range(at + 1, min(at + 3, len(matches))):
         before = matches[verb - 1]
         apart = matches[verb].first - before.last
         if apart > _NEAR or _is_parted(reading, before.last, matches[verb].first) or not _has_case(before, "nomn"):
-            return frozenset()
-        if terms := _verb_terms(glossary, reading, matches[verb]):
-            return terms
-    return frozenset()
+            return None
+        if _verb_terms(glossary, reading, matches[verb]):
+            return verb
+    return None
+
+
+def _follows_preposition(reading: Reading, match: Match) -> bool:
+    """Tell whether a Russian term stands behind a preposition, an adjective perhaps between: после целевого существа."""
+    return not _is_english(match) and not _PREPOSITIONS.isdisjoint(
+        reading.tokens[max(0, match.first - 2) : match.first]
+    )
 
 
 def _is_parted(reading: Reading, last: int, first: int) -> bool:
