@@ -102,8 +102,9 @@ def _known_spellings(word: str, context: Context) -> tuple[str, ...]:
     from ruling_lint import morphology  # loads the dictionary, which few texts need
 
     known = [spelling for spelling in cyrillic_spellings(word) if morphology.is_known(spelling.lower())]
-    terms = context.glossary.words if len(known) > 1 else frozenset()
-    return tuple(sorted(known, key=lambda spelling: fold_word(spelling) not in terms))
+    if len(known) > 1:
+        known.sort(key=lambda spelling: not context.glossary.knows(fold_word(spelling)))
+    return tuple(known)
 
 
 def _letters(word: str, foreign: frozenset[str]) -> dict[str, str]:

@@ -170,7 +170,7 @@ class _Judge:
 
     def accepts(self, word: str, prefixes: tuple[str, ...]) -> bool:
         """Tell whether a word that the dictionary lacks is right all the same."""
-        if word in self._glossary.words or word in self._invented:
+        if self._glossary.knows(word) or word in self._invented:
             return True
         return self._has_root(word, prefixes) and not is_joined(word)
 
@@ -195,7 +195,7 @@ class _Judge:
         return any(self._is_root(root) for root in roots if len(root) >= _SHORTEST_ROOT)
 
     def _is_root(self, word: str) -> bool:
-        return word in self._glossary.words or not memory.shared().unknown([word])
+        return self._glossary.knows(word) or not memory.shared().unknown([word])
 
 
 @lru_cache(maxsize=4)

@@ -250,16 +250,23 @@ class Glossary:
         whole = [end.ends for end in ends if end.last == len(tokens) - 1]
         return list(dict.fromkeys(sense.term for numbers in whole for sense in self._decode(numbers)[0]))
 
+    def knows(self, word: str) -> bool:
+        """Tell whether a folded word, Russian or English, is one of the glossary's in any form, rejected ones included."""
+        return word in self._compiled_words or word in self._rejected_words
+
     @cached_property
-    def words(self) -> frozenset[str]:
-        """Every folded Russian and English word of the glossary in every form."""
-        return frozenset((*self.compiled.right_words.decode().split(), *self.compiled.rejected_words.decode().split()))
+    def _compiled_words(self) -> frozenset[str]:
+        return frozenset(self.compiled.right_words.decode().split())
+
+    @cached_property
+    def _rejected_words(self) -> frozenset[str]:
+        return frozenset(self.compiled.rejected_words.decode().split())
 
     @cached_property
     def right_words(self) -> frozenset[str]:
         """The words of the glossary but those that stand only in what it rejects: what may be offered for others."""
         if self.day >= self.compiled.settled:
-            return frozenset(self.compiled.right_words.decode().split())
+            return self._compiled_words
         numbers = range(len(self._wordings))
         is_right = any_of({number for number in numbers if self._sense(number << CELL_BITS).role != "forbidden"})
         return frozenset((*self._russian.words_of(is_right), *self._english.words_of(is_right)))

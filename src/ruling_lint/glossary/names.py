@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
 _CARD_NAMES = os.path.join(os.path.dirname(__file__), "card_names.tsv")
 _ALIKE = str.maketrans(dict.fromkeys(APOSTROPHES, "'") | dict.fromkeys(DASHES, "-") | {" ": " "})
 _WORD = lazy_pattern(r"[^\W\d_]+")
+_RUSSIAN_WORD = lazy_pattern("[а-я]+")
 _LONGEST = 16
 _SMALL = frozenset(["a", "an", "and", "as", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with"])
 """Words that an English title writes small."""
@@ -55,7 +55,7 @@ class Names:
     @cached_property
     def words(self) -> frozenset[str]:
         """The folded words of all Russian names, as they stand in them."""
-        return frozenset(re.findall("[а-я]+", fold_word(" ".join(self._russian.values()))))
+        return frozenset(match[0] for match in _RUSSIAN_WORD.finditer(fold_word(self._table)))
 
     def russian(self, name: str) -> str | None:
         """Return the Russian name of a card, None where the table has none; apostrophes may be curly or straight."""
