@@ -36,6 +36,15 @@ def test_a_word_list_finds_whole_words_in_any_case_and_keeps_the_capital(fix: Ca
     assert fix(pattern, "положить, ложить-ка", swap=swap) == "положить, ложить-ка"
 
 
+def test_of_a_word_list_only_the_phrases_whose_words_a_text_has_are_searched(hits: Callable[..., list[Hit]]) -> None:
+    swap = {"без труда": "легко", "без спора": "мирно", "труда": "дела"}
+    assert [hit.replacements for hit in hits(pattern, "Вышло без труда и <b>труда</b>", swap=swap)] == [
+        ("легко",),
+        ("дела",),
+    ]
+    assert hits(pattern, "Вышло <b>и</b> `так`", swap=swap) == []
+
+
 def test_a_word_list_may_match_inside_words(fix: Callable[..., str]) -> None:
     assert fix(pattern, "кооператив", swap={"оо": "о"}, whole_words=False) == "коператив"
 

@@ -62,6 +62,13 @@ class View:
         """The glossary's English terms left in the target."""
         return self.glossary.find_english(self.target) if self.target.has_latin else []
 
+    @lazy
+    def unrendered(self) -> list[Match]:
+        """The terms of the source that no term in the target is, those left in English included."""
+        given = [match.senses.terms for match in (*self.target_terms, *self.english_in_target)]
+        rendered = frozenset().union(*given)
+        return [match for match in self.source_terms if rendered.isdisjoint(match.senses.terms)]
+
 
 @dataclass(frozen=True)
 class Context:

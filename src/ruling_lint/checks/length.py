@@ -140,7 +140,7 @@ def _missing_part(view: View, parts: Iterable[Span], enough: int) -> Span | None
     """Return the first part of the source none of whose anchors, `enough` or more, has a counterpart left over."""
     assert view.source is not None
     same_symbols = placeholders.GLANCE.sees_equal(view.source, view.target)
-    if same_symbols and not _lacking(_values(view.source_terms), _values(view.target_terms)):
+    if same_symbols and _are_all_there(view):
         return None
     symbols = _symbols(view.source)
     anchors = [*_terms(view.source, view.source_terms), *symbols]
@@ -155,8 +155,10 @@ def _missing_part(view: View, parts: Iterable[Span], enough: int) -> Span | None
     return None
 
 
-def _values(matches: Iterable[Match]) -> list[frozenset[int]]:
-    return [match.senses.terms for match in matches]
+def _are_all_there(view: View) -> bool:
+    """Tell whether each term of the source is rendered, and none stands there twice that could lack once."""
+    asked = [match.senses.terms for match in view.source_terms]
+    return not view.unrendered and sum(map(len, asked)) == len(frozenset().union(*asked))
 
 
 def _lacking(asked: Sequence[frozenset[Any]], given: Sequence[frozenset[Any]]) -> frozenset[int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import chain, combinations
 
@@ -84,6 +84,19 @@ class _Rivals:
             return False
         return self._glossary.terms[one].pos == self._glossary.terms[other].pos
 
+    def turned(self, source: Iterable[Match], target: Iterable[Match]) -> list[tuple[int, int]]:
+        """Return the rivals that come in the other order in the translation: only these can have changed places."""
+        asked = self._memberships(source)
+        if len({group for group, _ in asked}) == len(asked):
+            return []
+        given = _orders(self._memberships(target))
+        pairs = [pair for group, terms in _orders(asked).items() for pair in _reversed(terms, given.get(group, ()))]
+        return [pair for pair in pairs if self.are_rivals(*pair)]
+
+    def _memberships(self, matches: Iterable[Match]) -> dict[tuple[str, int], None]:
+        """Return the groups that terms belong to, each with the term that does, in the order in which they first come."""
+        return dict.fromkeys(chain.from_iterable([self.groups[match.senses.terms] for match in matches]))
+
     @cached_property
     def taken(self) -> dict[int, frozenset[int]]:
         """The terms that verbs take, by the verb's term."""
@@ -128,20 +141,13 @@ def _mistaken(params: Params, view: View) -> Iterator[Hit]:
 def _may_be_replaced(params: Params, view: View) -> bool:
     """Tell quickly whether a term without a rendering is one that can be mistaken for another."""
     groups = _rivals_in(params, view.glossary).groups
-    return any(groups[match.senses.terms] for match in _lacking(view))
-
-
-def _lacking(view: View) -> list[Match]:
-    """Return the terms of the source that no match in the target is."""
-    given = [match.senses.terms for match in (*view.target_terms, *view.english_in_target)]
-    rendered = frozenset().union(*given)
-    return [match for match in view.source_terms if rendered.isdisjoint(match.senses.terms)]
+    return any(groups[match.senses.terms] for match in view.unrendered)
 
 
 def _balance(view: View) -> _Balance:
     if NAME not in view.memo:
         given = [*view.target_terms, *view.english_in_target]
-        lacking = _lacking(view)
+        lacking = view.unrendered
         # only where terms are lacking do the words inside phrases matter
         rendered = (
             {term for match in given for term in view.glossary.with_parts(match.senses.terms)} if lacking else set()
@@ -206,38 +212,32 @@ def _twins(view: View, given: Match) -> list[Match]:
 def _exchanged(params: Params, view: View) -> list[Hit]:
     """Return the two places where terms have changed places, by what governs them in both texts."""
     assert view.source is not None
-    known = _rivals_in(params, view.glossary)
-    asked = {group: terms for group, terms in _orders(known.groups, view.source_terms).items() if len(terms) > 1}
-    given = _orders(known.groups, view.target_terms) if asked else {}
-    pairs = [pair for group, terms in asked.items() for pair in _turned(terms, given.get(group, []))]
+    pairs = _rivals_in(params, view.glossary).turned(view.source_terms, view.target_terms)
     if not pairs:
         return []
     from ruling_lint.lexicon.exchanged import Text, exchanged
 
-    rivals = [pair for pair in pairs if known.are_rivals(*pair)]
     source, target = Text(view.source, view.source_terms), Text(view.target, view.target_terms)
-    found = exchanged(view.glossary, source, target, rivals)
+    found = exchanged(view.glossary, source, target, pairs)
     return [_hit(view, exchange.wanted, exchange.given, exchange.term) for exchange in found]
 
 
-def _orders(
-    groups: Mapping[frozenset[int], tuple[tuple[str, int], ...]], matches: Iterable[Match]
-) -> dict[str, list[int]]:
-    """Return the terms of each group, and of each kind whose terms are rivals, in the order in which they first come."""
-    found: dict[str, list[int]] = {}
-    for group, term in dict.fromkeys(chain.from_iterable([groups[match.senses.terms] for match in matches])):
-        found.setdefault(group, []).append(term)
-    return found
-
-
-def _turned(asked: list[int], given: list[int]) -> list[tuple[int, int]]:
-    """Return the pairs of terms that come in the other order in the translation: only these can have changed places."""
+def _reversed(asked: Sequence[int], given: Sequence[int]) -> list[tuple[int, int]]:
+    """Return the pairs of terms that come in the other order in the translation."""
     places = {term: place for place, term in enumerate(given)}
     return [
         (first, second)
         for first, second in combinations(asked, 2)
         if first in places and second in places and places[second] < places[first]
     ]
+
+
+def _orders(memberships: Iterable[tuple[str, int]]) -> dict[str, list[int]]:
+    """Return the terms of each group, in the order in which they come."""
+    found: dict[str, list[int]] = {}
+    for group, term in memberships:
+        found.setdefault(group, []).append(term)
+    return found
 
 
 def _misplaced(params: Params, view: View) -> Iterator[Hit]:

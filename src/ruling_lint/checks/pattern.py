@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 
+from ruling_lint.answers import Answers
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Span
 from ruling_lint.patterns import lazy_pattern
@@ -90,10 +91,24 @@ class Params:
         return number
 
     @cached_property
-    def key_words(self) -> frozenset[str]:
-        """Folded words of which a text that has a match has one: the longest of each phrase of the word list."""
+    def keys(self) -> dict[str, str]:
+        """A folded word of each phrase of the word list, which a text that has the phrase has too: its longest."""
         phrases = (self.swap or {}) if self.whole_words else {}
-        return frozenset(max(reversed(re.findall(r"\w+", fold_word(phrase))), key=len) for phrase in phrases)
+        return {phrase: max(reversed(re.findall(r"\w+", fold_word(phrase))), key=len) for phrase in phrases}
+
+    @cached_property
+    def key_words(self) -> frozenset[str]:
+        """The keys of all phrases."""
+        return frozenset(self.keys.values())
+
+    @cached_property
+    def patterns(self) -> Answers[frozenset[str], Any]:
+        """The pattern of the phrases whose key words a text has, by those words."""
+        return Answers(self._pattern_for)
+
+    def _pattern_for(self, words: frozenset[str]) -> Any:
+        phrases = [phrase for phrase, key in self.keys.items() if key in words]
+        return _compile(_alternatives(phrases, whole_words=True), ignore_case=True, limited=False)
 
     @cached_property
     def folded_swap(self) -> dict[str, str]:
@@ -110,7 +125,10 @@ def concerns(params: Params, chunk: Chunk) -> bool:
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit for every match outside code, tags and symbols. Raises TimeoutError for a pattern that is too slow."""
-    pattern, text = params.compiled, view.target.masked
+    words = params.key_words.intersection(view.target.tokens)
+    if params.key_words and not words:
+        return
+    pattern, text = params.patterns[words] if words else params.compiled, view.target.masked
     limit = {"timeout": params.timeout} if params.timeout and params.find else {}
     for match in pattern.finditer(text, **limit):
         replacements = _replacements(params, match, view.target.text)
