@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import marshal
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import pairwise
 
 from ruling_lint.glossary import store
@@ -114,7 +114,7 @@ class Glossary:
         self.terms: Sequence[Term] = _Terms(compiled.terms)
         self._wordings = compiled.wordings
         self._cells = compiled.cells
-        self._paradigms = compiled.paradigms
+        self._paradigms = lru_cache(_MOST_PARADIGMS)(lambda term: marshal.loads(compiled.paradigms[term]))
         self._russian = Trie(compiled.russian, gaps=True)
         self._english = Trie(compiled.english, loose_hyphens=True)
         self._decoded: dict[Ends, _Reading] = {}
@@ -273,7 +273,7 @@ class Glossary:
 
     def forms(self, term: int, rendering: int = 0, role: str = "accepted") -> dict[str, str]:
         """Return the forms of a rendering (or family word) by cell, with ё and capitals."""
-        paradigms: dict[tuple[int, str], dict[str, str]] = marshal.loads(self._paradigms[term])
+        paradigms: dict[tuple[int, str], dict[str, str]] = self._paradigms(term)
         return paradigms.get((rendering, role), {})
 
     def rerender(self, reading: Reading, match: Match, term: int) -> Fix:
@@ -348,6 +348,7 @@ def _extended(reading: Reading, match: Match) -> Match:
 
 
 _MOST_PAIRS = 100_000
+_MOST_PARADIGMS = 64
 _SEEN = 3
 """Tokens by which walks are remembered: most end within them, and of real rulings six in seven return."""
 _NO_SENSES = Senses(())
