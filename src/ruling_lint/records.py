@@ -92,8 +92,6 @@ def _init_of(cls: Any) -> Any:
         lines.append(
             f"self.{name} = make_{name}() if {name} is MISSING else {name}" if made else f"self.{name} = {name}"
         )
-    if hasattr(cls, "__post_init__"):
-        lines.append("self.__post_init__()")
     made_here: dict[str, Any] = {}
     exec(f"def __init__({', '.join(heads)}):\n " + "\n ".join(lines), values, made_here)
     return made_here["__init__"]

@@ -213,7 +213,9 @@ class _RuleReader:
         self.check_keys(data, hints)
         values = {key: self.param(key, data[key], hints[key], data.lines[key]) for key in data}
         try:
-            kind(**values)
+            params = kind(**values)
+            if hasattr(params, "validate"):
+                params.validate()
         except TypeError:
             required = [f.name for f in records.fields(kind) if f.default is f.default_factory is records.MISSING]
             missing = [name for name in required if name not in values]

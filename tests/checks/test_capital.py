@@ -70,4 +70,4 @@ def test_you_is_written_as_the_policy_says(policy: str, target: str, written: li
 
 def test_an_unknown_policy_is_refused() -> None:
     with pytest.raises(ValueError, match="as-file, large or small"):
-        capital.Params(policy="some")
+        capital.Params(policy="some").validate()

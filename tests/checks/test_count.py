@@ -231,7 +231,7 @@ def test_an_element_that_became_another_is_put_right_by_both_its_tags(fix: Calla
 
 def test_only_what_is_known_can_be_counted() -> None:
     with pytest.raises(ValueError, match="'what' must be one of: markup, numbers, placeholders, references"):
-        count.Params("words")
+        count.Params("words").validate()
 
 
 @pytest.mark.parametrize(

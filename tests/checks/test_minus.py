@@ -59,4 +59,4 @@ def test_few_among_many_are_slips() -> None:
 
 def test_a_policy_must_be_known() -> None:
     with pytest.raises(ValueError, match="policy"):
-        minus.Params(policy="sometimes")
+        minus.Params(policy="sometimes").validate()

@@ -74,7 +74,7 @@ def test_renderings_that_no_source_term_asks_for_are_told_in_their_own_mode() ->
 
 def test_an_unknown_mode_is_a_mistake() -> None:
     with pytest.raises(ValueError, match="report"):
-        mismatch.Params(report="all")
+        mismatch.Params(report="all").validate()
 
 
 def test_a_word_of_another_terms_family_does_not_hide_a_mistake() -> None:

@@ -71,7 +71,7 @@ def test_a_slow_pattern_is_stopped(hits: Callable[..., list[Hit]]) -> None:
 )
 def test_parameters_that_make_no_sense_are_refused(params: dict[str, object]) -> None:
     with pytest.raises(ValueError, match=r"find|group|missing"):
-        pattern.Params(**params)  # type: ignore[arg-type]
+        pattern.Params(**params).validate()  # type: ignore[arg-type]
 
 
 def test_the_longest_words_of_a_word_list_are_looked_for_first() -> None:
@@ -88,4 +88,4 @@ def test_a_hint_tells_which_stretches_between_spaces_a_match_has_something_in() 
 
 def test_a_hint_that_does_not_compile_is_told() -> None:
     with pytest.raises(ValueError, match="unterminated"):
-        pattern.Params(find="а", hint="[")
+        pattern.Params(find="а", hint="[").validate()

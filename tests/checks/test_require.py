@@ -34,7 +34,7 @@ def test_an_untranslated_text_is_another_rules_business() -> None:
 
 def test_a_pattern_that_does_not_compile_is_a_mistake() -> None:
     with pytest.raises(ValueError, match="unterminated"):
-        require.Params({"(a": "б"})
+        require.Params({"(a": "б"}).validate()
 
 
 def test_a_source_without_the_hint_asks_for_nothing() -> None:

@@ -92,4 +92,4 @@ def test_code_and_symbols_are_not_words() -> None:
 
 def test_an_unknown_policy_is_refused() -> None:
     with pytest.raises(ValueError, match="policy"):
-        yo.Params(policy="sometimes")
+        yo.Params(policy="sometimes").validate()

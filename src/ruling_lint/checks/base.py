@@ -107,7 +107,8 @@ class SegmentCheck(Protocol):
     to check; None means always. A module may have `concerns(params, chunk)` too, which tells whether a text has
     anything to look at that holds this chunk; an empty chunk stands between two spaces, and is all of an empty text.
     Where it says no to every chunk, the segment is not checked. COMPARES says that the check needs a source. VARIANTS names the messages a rule
-    must give beside its main one.
+    must give beside its main one. Params may have `validate()`, which raises ValueError for values that cannot be used;
+    it is asked once, when a rule is read, and not by runs that load the rule compiled.
     """
 
     NAME: str

@@ -41,7 +41,8 @@ class Params:
     share: float = 0.8
     enough: int = 5
 
-    def __post_init__(self) -> None:
+    def validate(self) -> None:
+        """Raise ValueError for values that cannot be used."""
         if self.policy not in (AS_FILE, LARGE, SMALL):
             raise ValueError(f"policy must be {AS_FILE}, {LARGE} or {SMALL}, not {self.policy}")
 

@@ -73,17 +73,20 @@ class Params:
                     found.setdefault(name.split()[0], []).append(self._conjunction(name.split(), words, is_only))
         return found
 
+    @cached_property
+    def _never(self) -> list[str]:
+        return fold_word(" ".join(self.not_after)).split()
+
     def _conjunction(self, name: list[str], marked: str, is_only: bool) -> _Conjunction:
         listed = fold_word(marked).split()
         words = [word for word in listed if word[0] not in "!^"]
         following = frozenset(word[1:] for word in listed if word[0] == "!")
-        never = _words([*self.not_after, *([] if is_only else words)])
+        never = _words(self._never if is_only else [*self._never, *words])
         return _Conjunction(name, never, _words(words) if is_only else None, following, "^" in listed)
 
 
-def _words(listed: list[str]) -> _Words:
-    folded = [fold_word(word) for word in listed]
-    endings = tuple(word[1:] for word in folded if word.startswith("*"))
+def _words(folded: list[str]) -> _Words:
+    endings = tuple(word[1:] for word in folded if word[0] == "*")
     return _Words(frozenset(folded), endings)
 
 

@@ -35,7 +35,8 @@ class Params:
     of: str = "terms"
     kinds: tuple[str, ...] = ()
 
-    def __post_init__(self) -> None:
+    def validate(self) -> None:
+        """Raise ValueError for values that cannot be used."""
         if self.of not in ("terms", "segments"):
             raise ValueError("'of' must be terms or segments")
 

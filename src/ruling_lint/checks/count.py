@@ -57,7 +57,8 @@ class Params:
 
     what: str
 
-    def __post_init__(self) -> None:
+    def validate(self) -> None:
+        """Raise ValueError for values that cannot be used."""
         if self.what not in COUNTED:
             raise ValueError(f"'what' must be one of: {', '.join(sorted(COUNTED))}")
 

@@ -43,7 +43,8 @@ class Params:
 
     report: str
 
-    def __post_init__(self) -> None:
+    def validate(self) -> None:
+        """Raise ValueError for values that cannot be used."""
         if self.report not in REPORTS:
             raise ValueError(f"'report' must be one of: {', '.join(REPORTS)}")
 

@@ -39,7 +39,8 @@ class Params:
     habit: int = 10
     share: float = 0.05
 
-    def __post_init__(self) -> None:
+    def validate(self) -> None:
+        """Raise ValueError for values that cannot be used."""
         if self.policy not in (AS_FILE, ALWAYS):
             raise ValueError(f"policy must be {AS_FILE} or {ALWAYS}, not {self.policy}")
 

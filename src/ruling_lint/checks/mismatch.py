@@ -44,7 +44,8 @@ class Params:
     kinds: tuple[str, ...] = ()
     objects: dict[str, str] | None = None
 
-    def __post_init__(self) -> None:
+    def validate(self) -> None:
+        """Raise ValueError for values that cannot be used."""
         if self.report not in MODES:
             raise ValueError(f"'report' must be one of: {', '.join(MODES)}")
 

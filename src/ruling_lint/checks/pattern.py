@@ -33,7 +33,6 @@ class Params:
     them is not searched. Nor is one where `hint` is found in none of the stretches between spaces: a pattern for what
     a match has in one of them. `timeout` is in seconds per segment; 0 trusts the pattern and searches with Python's
     own `re`, which is faster.
-    Raises ValueError for a pattern that does not compile.
     """
 
     find: str = ""
@@ -45,7 +44,8 @@ class Params:
     ignore_case: bool = False
     timeout: float = 1.0
 
-    def __post_init__(self) -> None:
+    def validate(self) -> None:
+        """Raise ValueError for values that cannot be used."""
         if bool(self.find) == bool(self.swap):
             raise ValueError("give either find or swap")
         if self.hint:

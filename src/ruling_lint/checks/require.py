@@ -23,13 +23,14 @@ class Params:
     """`pairs` maps a regular expression for whole words of the source to one for the beginnings of words in the target.
 
     Letter case does not count; ё is written as е. A source where the pattern `hint` is found in none of the stretches
-    between spaces has nothing that must have a counterpart. Raises ValueError for an expression that does not compile.
+    between spaces has nothing that must have a counterpart.
     """
 
     pairs: dict[str, str]
     hint: str = ""
 
-    def __post_init__(self) -> None:
+    def validate(self) -> None:
+        """Raise ValueError for values that cannot be used."""
         if not self.compiled:
             raise ValueError("'pairs' is empty")
 

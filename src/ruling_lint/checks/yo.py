@@ -42,7 +42,8 @@ class Params:
     whole: tuple[str, ...] = ()
     either: tuple[str, ...] = ()
 
-    def __post_init__(self) -> None:
+    def validate(self) -> None:
+        """Raise ValueError for values that cannot be used."""
         if self.policy not in (AS_FILE, ALWAYS, NEVER):
             raise ValueError(f"policy must be {AS_FILE}, {ALWAYS} or {NEVER}, not {self.policy}")
 
