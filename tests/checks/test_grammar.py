@@ -1,6 +1,7 @@
 """Agreement of numerals and adjectives with their nouns, and of verbs with their subjects, as it shows in a text."""
 
 from collections.abc import Callable
+from types import ModuleType
 
 import pytest
 
@@ -459,7 +460,7 @@ def test_a_verb_is_put_right_in_its_own_forms_and_what_stays_keeps_its_yo(
     ("text", "replacements"),
     [
         ("Возведённая башни пала.", ("Возведённая башня", "Возведённые башни")),
-        ("Возведенная башни пала.", ("Возведенная башня", "Возведённые башни")),
+        ("Возведенная башни пала.", ("Возведенная башня", "Возведенные башни")),
         ("Возведённый башня пала.", ("Возведённая башня",)),
     ],
 )
@@ -467,3 +468,24 @@ def test_an_adjective_that_stays_is_written_as_it_was(
     text: str, replacements: tuple[str, ...], hits: Callable[..., list[Hit]]
 ) -> None:
     assert hits(agreement, text, nouns=NOUNS)[0].replacements == replacements
+
+
+@pytest.mark.parametrize(
+    ("check", "text", "right"),
+    [
+        (agreement, "Зеленый башня пала.", "Зеленая башня"),
+        (agreement, "Зеленый башня цела, а мост — ещё нет.", "Зелёная башня"),
+        (agreement, "Зелёный башня пала.", "Зелёная башня"),
+        (agreement, "Возведенный мост цел, старый башня пала.", "старая башня"),
+        (numeral, "Покрасьте три черная башня.", "три черные башни"),
+        (numeral, "Покрасьте три синяя башня чёрным.", "три синие башни"),
+        (predicate, "Рыцари берет мост, мост закрыт.", "Рыцари берут"),
+        (predicate, "Путь долог. Рыцарь берут меч.", "Рыцарь берёт"),
+        (predicate, "Путь далек. Рыцарь берут меч.", "Рыцарь берет"),
+    ],
+)
+def test_words_are_written_with_yo_only_where_the_text_writes_it(
+    check: ModuleType, text: str, right: str, hits: Callable[..., list[Hit]]
+) -> None:
+    subjects = {"subjects": ("рыцарь", "рыцари", "мост")} if check is predicate else {}
+    assert [hit.replacements[0] for hit in hits(check, text, **subjects)] == [right]

@@ -9,11 +9,11 @@ from itertools import takewhile
 from ruling_lint.checks.base import Context, View
 from ruling_lint.lexicon import agreeing, clashing, counting, governing, memory
 from ruling_lint.lexicon.clashing import Sure
+from ruling_lint.lexicon.rewording import reworded
 from ruling_lint.lexicon.standing import are_side_by_side
-from ruling_lint.model import Hit, Span
+from ruling_lint.model import Hit
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
-from ruling_lint.text.chars import as_written
 from ruling_lint.text.reading import Reading
 
 NAME = "agreement"
@@ -184,10 +184,5 @@ def _stand_together(reading: Reading, index: int) -> bool:
 
 
 def _hit(reading: Reading, target: Reading, index: int, right: Collection[Sequence[str]]) -> Hit:
-    one, other = reading.span(index), reading.span(index + 1)
-    first, between, second = (target.text[a:b] for a, b in ((one.start, one.end), (one.end, other.start), other))
-    texts = []
-    for adjective, noun in right:
-        changed = adjective.capitalize() if first[0].isupper() else adjective
-        texts.append(as_written(first, changed) + between + as_written(second, noun))
-    return Hit(Span(one.start, other.end), tuple(texts), certain=False)
+    texts = [reworded(reading, target, index, index + 1, {index: one, index + 1: other}) for one, other in right]
+    return Hit(reading.span(index, index + 1), tuple(texts), certain=False)

@@ -8,6 +8,7 @@ from functools import cached_property
 from ruling_lint.checks.base import Context, View
 from ruling_lint.lexicon import agreeing, amounts, counting, governing, memory
 from ruling_lint.lexicon.counting import Fault
+from ruling_lint.lexicon.rewording import reworded
 from ruling_lint.lexicon.standing import are_side_by_side
 from ruling_lint.model import Hit
 from ruling_lint.patterns import lazy_pattern
@@ -202,10 +203,6 @@ def _after_digits(words: Sequence[str], before: Sequence[str], counted: Sequence
 
 
 def _hit(reading: Reading, target: Reading, phrase: _Phrase, fault: Fault) -> Hit:
-    whole = reading.span(phrase.places[0], phrase.places[fault.last])
-    text, at = "", whole.start
-    for index, right in sorted(fault.right.items()):
-        wrong = reading.span(phrase.places[index])
-        text += target.text[at : wrong.start] + (right.capitalize() if target.text[wrong.start].isupper() else right)
-        at = wrong.end
-    return Hit(whole, (text + target.text[at : whole.end],), certain=False)
+    first, last = phrase.places[0], phrase.places[fault.last]
+    words = {phrase.places[index]: right for index, right in fault.right.items()}
+    return Hit(reading.span(first, last), (reworded(reading, target, first, last, words),), certain=False)

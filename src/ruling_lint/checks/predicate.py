@@ -8,10 +8,10 @@ from functools import cached_property
 from ruling_lint.checks.base import Context, View
 from ruling_lint.lexicon import memory, predicates
 from ruling_lint.lexicon.predicates import Clash
+from ruling_lint.lexicon.rewording import reworded
 from ruling_lint.lexicon.standing import are_side_by_side
 from ruling_lint.model import Hit
 from ruling_lint.records import dataclass
-from ruling_lint.text.chars import as_written
 from ruling_lint.text.chunks import Chunk
 from ruling_lint.text.reading import Reading
 
@@ -151,12 +151,5 @@ def _ends_condition(tokens: Sequence[str]) -> bool:
 
 
 def _hit(reading: Reading, target: Reading, place: tuple[int, int], right: Sequence[str]) -> Hit:
-    whole, subject, verb = reading.span(*place), reading.span(place[0]), reading.span(place[1])
-    texts = []
-    for words in right:
-        noun, form = words.split(" ")
-        noun = as_written(target.text[subject.start : subject.end], noun)
-        form = as_written(target.text[verb.start : verb.end], form)
-        noun = noun.capitalize() if target.text[subject.start].isupper() else noun
-        texts.append(noun + target.text[subject.end : verb.start] + form)
-    return Hit(whole, tuple(texts), certain=False)
+    texts = [reworded(reading, target, *place, dict(zip(place, words.split(" "), strict=True))) for words in right]
+    return Hit(reading.span(*place), tuple(texts), certain=False)

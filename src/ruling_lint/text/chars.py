@@ -49,8 +49,3 @@ def fold_letters(text: str) -> str:
 def fold_word(word: str) -> str:
     """Return a word as `fold` makes it, for look-ups."""
     return fold(word)[0]
-
-
-def as_written(written: str, word: str) -> str:
-    """Return a word as a text has written it if it is the same one, with its ё and its capitals; else the word."""
-    return written if fold_word(written) == fold_word(word) else word
