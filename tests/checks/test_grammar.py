@@ -80,6 +80,7 @@ def test_digits_count_after_a_verb_and_no_number_after_out_of(text: str, marked:
         "Осмотрите каменные мост или/и башню.",
         "Осмотрите каменные мост/башню, деревянные дом, а также сарай.",
         "Каждый сам: он один башню не построит.",
+        "В раунде один башня пала.",
         "Рыцарь один башню не удержит, и она одна мост не построит.",
     ],
 )
@@ -116,6 +117,7 @@ def test_one_word_may_belong_to_two_that_are_joined(text: str, mark: Callable[..
         "Единственный башню не взял.",
         "Если смелый башню вовремя увидит, хорошо.",
         "Первый пришёл, последний башню закрыл.",
+        "Единственный башню со всеми её окнами за один час построит.",
     ],
 )
 def test_an_adjective_may_stand_for_the_subject_of_a_verb_after_its_object(text: str, mark: Callable[..., str]) -> None:
@@ -166,6 +168,8 @@ def test_a_plural_adjective_before_one_noun_is_wrong(mark: Callable[..., str]) -
         "У обоих башни сгорели.",
         "У двух башни выше, для трёх мост закрыт.",
         "Один моста не удержит.",
+        "В раунде два рыцарь пал, а на ходу три башня рухнула.",
+        "Глава четыре башню описывает.",
     ],
 )
 def test_a_numeral_may_belong_to_the_word_before_or_to_no_noun(text: str, mark: Callable[..., str]) -> None:

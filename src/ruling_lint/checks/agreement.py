@@ -57,9 +57,6 @@ _ALL_THE_TIME = "сё"
 """What всё ends in, which needs no noun: всё карта да карта."""
 
 _BEFORE_SUBJECT = frozenset(("самый", "и", "а", "но", "если", "когда", "пока", "чтобы", "что", "то", "тогда", "пусть"))
-_NEAR = 3
-"""How far behind its object a verb may stand."""
-
 _REACH = 12
 _REACH_BACK = 4
 
@@ -151,7 +148,8 @@ def _may_stand_for_more(tokens: Sequence[str], index: int) -> bool:
         return agreeing.is_first_of_several(tokens[index + 2 : index + 2 + _REACH])
     if agreeing.is_last_of_several(tokens[max(0, index - _REACH_BACK) : index], tokens[index], tokens[index + 1]):
         return True
-    return tokens[index] in _ALONE and index > 0 and agreeing.may_be_subject(tokens[index - 1])
+    before = tokens[max(0, index - 1) : index] if tokens[index] in _ALONE else ()
+    return any(agreeing.may_be_subject(word) or counting.is_numbered(word) for word in before)
 
 
 def _may_be_subject(tokens: Sequence[str], index: int) -> bool:
@@ -159,8 +157,7 @@ def _may_be_subject(tokens: Sequence[str], index: int) -> bool:
     before = tokens[index - 1] if index else ""
     if before.isalpha() and before not in _BEFORE_SUBJECT:
         return False
-    after = tokens[index + 2 : index + 2 + _NEAR]
-    clause = takewhile(str.isalpha, after)
+    clause = takewhile(str.isalpha, tokens[index + 2 : index + 2 + _REACH])
     return agreeing.is_subject_before_object(tokens[index], tokens[index + 1], tuple(clause))
 
 

@@ -121,6 +121,29 @@ _TIMES = {_FEW: "раза", _MANY: "раз"}
 TIMES = frozenset(_TIMES.values())
 """The word for times, which is no noun alone: раз."""
 
+_NUMBERED = frozenset(
+    [
+        "раунд",
+        "тур",
+        "ход",
+        "шаг",
+        "фаза",
+        "этап",
+        "глава",
+        "часть",
+        "уровень",
+        "пункт",
+        "правило",
+        "день",
+        "партия",
+        "игра",
+        "серия",
+        "сезон",
+        "страница",
+    ]
+)
+"""Nouns that a number may follow as their name: в раунде два игрок проиграл."""
+
 _BY_HOW_MUCH = "на"
 """The preposition whose numeral is a difference: увеличьте на два силу."""
 
@@ -232,11 +255,17 @@ def belongs_before(words: Sequence[str], last: int, before: Sequence[str]) -> bo
     nouns = morphology.analyses(words[last])
     if before[-1] == _BY_HOW_MUCH and any("sing" in noun.cell and noun.cell != _FEW for noun in nouns):
         return True
-    if _TAKES_NUMERAL.match(before[-1]) and any("nomn" in noun.cell or noun.cell == "sing accs" for noun in nouns):
+    takes_numeral = _TAKES_NUMERAL.match(before[-1]) or is_numbered(before[-1])
+    if takes_numeral and any("nomn" in noun.cell or noun.cell == "sing accs" for noun in nouns):
         return True
     owners = [reading for reading in morphology.analyses(before[-1]) if reading.pos == "adj" or "prtf" in reading.cell]
     singular = [{*noun.cell.split(), noun.gender} for noun in nouns if "sing" in noun.cell]
     return any(noun <= set(owner.cell.split()) for owner in owners for noun in singular)
+
+
+def is_numbered(word: str) -> bool:
+    """Tell whether a word can be a noun in the singular that a number may follow as its name: на ходу три."""
+    return any(reading.lemma in _NUMBERED and "sing" in reading.cell for reading in morphology.analyses(word))
 
 
 def _fault(words: Sequence[str], demand: Demand, index: int, readings: Sequence[Analysis]) -> Fault | None:
