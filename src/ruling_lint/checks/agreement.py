@@ -56,7 +56,12 @@ _ALONE = frozenset(("один", "одна", "одно"))
 _ALL_THE_TIME = "сё"
 """What всё ends in, which needs no noun: всё карта да карта."""
 
-_BEFORE_SUBJECT = frozenset(("самый", "и", "а", "но", "если", "когда", "пока", "чтобы", "что", "то", "тогда", "пусть"))
+_BEFORE_SUBJECT = frozenset(
+    ("самый", "ни", "и", "а", "но", "если", "когда", "пока", "чтобы", "что", "то", "тогда", "пусть")
+)
+_ENDS = frozenset(("", ".", "!", "?", ";", ")", "»"))
+"""What may follow the last word of a clause in which nothing is left out: для одних башня, для других мост."""
+
 _REACH = 12
 _REACH_BACK = 4
 
@@ -134,7 +139,7 @@ def _is_sure(sure: Sure, tokens: Sequence[str], index: int) -> bool:
         return False
     if sure is Sure.AFTER_PREPOSITION:
         return governing.follows_preposition(before)
-    is_last = not "".join(tokens[index + 2 : index + 3]).isalpha()
+    is_last = "".join(tokens[index + 2 : index + 3]) in _ENDS
     is_at_end = is_last and (sure is Sure.AFTER_COMMAND_OR_AT_END or governing.follows_preposition(before))
     return sure is Sure.ALWAYS or is_at_end or governing.is_command(before)
 

@@ -88,17 +88,25 @@ def _singular(adjective: str) -> set[tuple[str, str]]:
 
 
 def is_subject_before_object(adjective: str, noun: str, after: Sequence[str]) -> bool:
-    """Tell whether an adjective may stand alone for somebody, before the object of his verb: самый быстрый карту возьмёт."""
-    if any(_case(reading) != "accs" for reading in morphology.analyses(noun)):
-        return False
+    """Tell whether an adjective may stand alone for somebody, before the object of his verb: самый быстрый карту возьмёт.
+
+    Of an object that may be a subject as well, only the gender of the verb tells: последний озеро потерял.
+    """
+    nouns = morphology.analyses(noun)
     genders = {gender for gender, case in _singular(adjective) if case == "nomn"}
-    return any(_may_be_verb_of(reading, genders) for word in after for reading in morphology.analyses(word))
+    verbs = [reading for word in after for reading in morphology.analyses(word)]
+    if all(_case(reading) == "accs" for reading in nouns):
+        return any(_may_be_verb_of(verb, genders) for verb in verbs)
+    others = genders - {reading.gender for reading in nouns}
+    may_be_object = any(_case(reading) == "accs" for reading in nouns)
+    return may_be_object and any(verb.cell.startswith("past") and _may_be_verb_of(verb, others) for verb in verbs)
 
 
 def _may_be_verb_of(verb: Analysis, genders: Container[str]) -> bool:
-    """Tell whether a verb has a form that a subject of one of some genders can have."""
+    """Tell whether a verb with an object has a form that a subject of one of some genders can have."""
     tense, _, who = verb.cell.partition(" sing ")
-    return (tense in ("pres", "futr") and who == "3per") or (tense == "past" and who in genders)
+    is_in_form = (tense in ("pres", "futr") and who == "3per") or (tense == "past" and who in genders)
+    return is_in_form and "tran" in verb.traits
 
 
 def _starts_with_noun(words: Sequence[str]) -> bool:

@@ -82,7 +82,7 @@ def find_clash(adjective: str, noun: str, nouns: Container[str]) -> Clash | None
         return None
     adjectives = _adjectives(adjective)
     ones, others = [_form(reading) for reading in adjectives], [_form(reading) for reading in named]
-    if not ones or any(_agree(one, other) for one in ones for other in others):
+    if not ones or any(_fit(one, other) for one in ones for other in others):
         return None
     if adjective == _ALL:
         ones = [one for one in ones if one.is_plural]
@@ -126,6 +126,8 @@ def _sureness(adjectives: Sequence[Analysis], ones: Sequence[_Form], others: Seq
     cases, noun_cases = {one.case for one in ones}, {other.case for other in others}
     if any("actv" in reading.traits for reading in adjectives):
         return Sure.ALWAYS if noun_cases == {"nomn"} and "nomn" in cases else None
+    if any(_agree(one, other) for one in ones for other in others):
+        return Sure.AFTER_PREPOSITION if "nomn" not in noun_cases else None  # one of things, one of beings
     if any(reading.lemma in agreeing.OWNERS for reading in adjectives):
         return Sure.ALWAYS if _differ_in_gender(ones, others) else None
     if any(_is_pointing(reading) for reading in adjectives):
@@ -165,8 +167,8 @@ def _sureness_of_others(
         return Sure.ALWAYS
     if noun_cases <= _OBJECTS:
         return None
-    if "nomn" not in cases and noun_cases == {"nomn"}:
-        return Sure.AFTER_COMMAND
+    if "nomn" not in cases and noun_cases <= _DIRECT:
+        return Sure.AFTER_COMMAND  # somebody else: от чужих карту прячут
     return Sure.ALWAYS
 
 
@@ -193,11 +195,8 @@ def _mended(adjective: str, noun: str, ones: Sequence[_Form], others: Sequence[_
 
 
 def _fits(noun: str, one: _Form) -> bool:
-    """Tell whether a noun stands in the form of an adjective; an accusative is either of things or of beings."""
-    forms = [form for form in map(_form, morphology.analyses(noun)) if _agree(one, form)]
-    return any(
-        one.case != "accs" or None in (one.animate, form.animate) or one.animate == form.animate for form in forms
-    )
+    """Tell whether a noun stands in the form of an adjective."""
+    return any(_fit(one, form) for form in map(_form, morphology.analyses(noun)))
 
 
 def _noun_in(noun: str, form: _Form) -> str:
@@ -220,6 +219,12 @@ def _agree(one: _Form, other: _Form) -> bool:
     if (one.case, one.is_plural) != (other.case, other.is_plural):
         return False
     return one.is_plural or one.gender == other.gender
+
+
+def _fit(one: _Form, other: _Form) -> bool:
+    """Tell whether both agree; an accusative is either of things or of beings."""
+    are_told = one.case == "accs" and None not in (one.animate, other.animate)
+    return _agree(one, other) and not (are_told and one.animate != other.animate)
 
 
 def _form(reading: Analysis) -> _Form:
