@@ -31,6 +31,6 @@ def tally(document: Document) -> Tally:
     """Count what a document holds."""
     states = Counter(segment.state for segment in document.segments)
     checked = [segment.target.value for segment in document.segments if segment.state is State.CHECKED]
-    words = sum(map(count_words, checked))
+    words = count_words(checked)
     left_out = Counter({state.value: states[state] for state in State if state is not State.CHECKED})
     return Tally(len(document.segments), len(checked), words, left_out)
