@@ -517,3 +517,37 @@ def test_words_are_written_with_yo_only_where_the_text_writes_it(
 ) -> None:
     subjects = {"subjects": ("рыцарь", "рыцари", "мост")} if check is predicate else {}
     assert [hit.replacements[0] for hit in hits(check, text, **subjects)] == [right]
+
+
+@pytest.mark.parametrize(
+    ("text", "fixed"),
+    [
+        ("Башня был построен.", "Башня была построена."),
+        ("Башня была построен.", "Башня была построена."),
+        ("Башня не был ещё построена.", "Башня не была ещё построена."),
+        ("Рыцари будет посвящён.", "Рыцари будут посвящены."),
+        ("Старая башня было построена.", "Старая башня была построена."),
+        ("Башня будет построен.", "Башня будет построена."),
+        ("Никто не могут войти.", "Никто не может войти."),
+        ("Никто не должны входить.", "Никто не должен входить."),
+    ],
+)
+def test_a_copula_and_what_follows_it_agree_with_the_subject(text: str, fixed: str, fix: Callable[..., str]) -> None:
+    assert fix(predicate, text, subjects=("башня", "рыцарь", "рыцари", "никто")) == fixed
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Башня была построена, рыцари будут посвящены, никто не был забыт.",
+        "Башню было решено построить. Озеро было решено осушить.",
+        "Озеро были готовы осушить рыцари.",
+        "Башня была целью. Башня была у реки. Башня была?",
+        "Башни был лишён рыцарь.",
+        "Озеро будет решено осушить.",
+    ],
+)
+def test_a_copula_without_a_short_participle_and_an_impersonal_one_are_left_alone(
+    text: str, mark: Callable[..., str]
+) -> None:
+    assert mark(predicate, text, subjects=("башня", "башни", "рыцарь", "рыцари", "озеро", "никто")) == text

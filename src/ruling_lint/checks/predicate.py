@@ -49,7 +49,7 @@ class Params:
         return frozenset(self.subjects)
 
     @cached_property
-    def fine(self) -> set[tuple[str, str]]:
+    def fine(self) -> set[tuple[str, ...]]:
         """Subjects and words after them that this process has found nothing wrong with."""
         return set()
 
@@ -72,21 +72,34 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     reading, known = view.unmarked, memory.shared()
     places = [index for index, token in enumerate(reading.tokens) if token in params.known]
     for index in [index for index in places if _may_start(reading, index)]:
-        last = _next_word(reading.tokens, index)
-        pair = reading.tokens[index], reading.tokens[last]
-        if pair in params.fine or not pair[1].isalpha():
+        place = _predicate(reading.tokens, index)
+        words = tuple(reading.tokens[at] for at in place)
+        if words in params.fine or not words[-1].isalpha():
             continue
-        clash = None if known.is_agreed(params.question, pair) else predicates.find_clash(*pair, params.known)
+        clash = None if known.is_agreed(params.question, words) else _find_clash(words, params)
         if clash is None:
-            known.agree(params.question, pair)
-            params.fine.add(pair)
+            known.agree(params.question, words)
+            params.fine.add(words)
         else:
-            yield from _hits(reading, view.target, (index, last), clash)
+            yield from _hits(reading, view.target, place, clash)
 
 
-def _hits(reading: Reading, target: Reading, place: tuple[int, int], clash: Clash) -> Iterator[Hit]:
+def _predicate(tokens: Sequence[str], index: int) -> Sequence[int]:
+    """Return the places of a subject, of a copula if there is one, and of the word after them, particles aside."""
+    following = _next_word(tokens, index)
+    if tokens[following] in predicates.COPULAS and following + 1 < len(tokens):
+        return index, following, _next_word(tokens, following)
+    return index, following
+
+
+def _find_clash(words: Sequence[str], params: Params) -> Clash | None:
+    subject, *copula, verb = words
+    return predicates.find_clash(subject, verb, params.known, "".join(copula))
+
+
+def _hits(reading: Reading, target: Reading, place: Sequence[int], clash: Clash) -> Iterator[Hit]:
     """Yield a hit where a subject and a word that clashes with it belong together."""
-    index, last = place
+    index, last = place[0], place[-1]
     first = _start_of_clause(reading, index) if _follows(reading, index, last) else None
     if first is None:
         return
@@ -94,11 +107,15 @@ def _hits(reading: Reading, target: Reading, place: tuple[int, int], clash: Clas
     later = reading.tokens[last + 1 : last + _REACH]
     is_object = clash.may_be_object and any(map(predicates.is_infinitive, later))
     if not is_object and predicates.belong_to(adjectives, clash):
-        yield _hit(reading, target, place, clash.right if adjectives else clash.right + clash.other_subjects)
+        right = clash.right if adjectives else clash.right + clash.other_subjects
+        texts = [
+            reworded(reading, target, index, last, dict(zip(place, words.split(" "), strict=True))) for words in right
+        ]
+        yield Hit(reading.span(index, last), tuple(texts), certain=False)
 
 
 def _next_word(tokens: Sequence[str], index: int) -> int:
-    """Return the index of the token after a subject, a particle aside; of the last one where nothing else follows."""
+    """Return the index of the token after another one, particles aside; of the last one where nothing else follows."""
     following = index + 1
     while following + 1 < len(tokens) and tokens[following] in _BETWEEN:
         following += 1
@@ -148,8 +165,3 @@ def _ends_condition(tokens: Sequence[str]) -> bool:
     """Tell whether a sentence that starts with a conjunction has its first comma after these words."""
     start = max((index for index, token in enumerate(tokens) if token in _STARTS), default=-1) + 1
     return tokens[start : start + 1] != [] and tokens[start] in _CONJUNCTIONS and "," not in tokens[start:]
-
-
-def _hit(reading: Reading, target: Reading, place: tuple[int, int], right: Sequence[str]) -> Hit:
-    texts = [reworded(reading, target, *place, dict(zip(place, words.split(" "), strict=True))) for words in right]
-    return Hit(reading.span(*place), tuple(texts), certain=False)

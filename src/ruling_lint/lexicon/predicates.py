@@ -15,8 +15,16 @@ _NOT_ONLY_VERBS = frozenset(("может", "берет", "победит"))
 _ALSO_WITHOUT_OBJECT = frozenset(("сработать",))
 """Verbs that the dictionary has with an object as well, which rules never do."""
 
+COPULAS = frozenset(("был", "была", "было", "были", "будет", "будут"))
+"""What stands before a short participle or adjective in the past and the future, and agrees with the subject too."""
+
+_BE = "быть"
+_IMPERSONAL = frozenset(("было", "будет"))
 _TO_BE = frozenset(("быть", "бывать"))
 """Verbs that may agree with what follows: целью были карты."""
+
+_NOBODY = "masc"
+"""The gender of a pronoun that has none: никто не должен."""
 
 _FINITE = ("pres", "futr", "past")
 _DIRECT = frozenset(("nomn", "accs"))
@@ -48,13 +56,15 @@ class _Subject(NamedTuple):
     may_be_object: bool
 
 
-def find_clash(subject: str, verb: str, subjects: Container[str]) -> Clash | None:
+def find_clash(subject: str, verb: str, subjects: Container[str], copula: str = "") -> Clash | None:
     """Return what is wrong with a subject and its verb, both folded; None where nothing surely is.
 
-    Only the readings of the subject count whose headword is one of `subjects`.
+    Only the readings of the subject count whose headword is one of `subjects`. A copula before the verb must agree as well.
     """
     verbs = _verbs(verb)
     who = _subject(subject, subjects) if verbs else None
+    if copula:
+        return _clash_with_copula(subject, who, copula, verbs) if who else None
     if who is None or any(_agrees(one, who, subject) for one in verbs) or not _is_sure(verbs, who):
         return None
     forms = dict.fromkeys(_verb_for(one, who, subject) for one in _likeliest(verbs, who))
@@ -62,6 +72,20 @@ def find_clash(subject: str, verb: str, subjects: Container[str]) -> Clash | Non
     if not right:
         return None
     return Clash(right, others, who.is_plural, who.gender, who.is_shown, who.may_be_object)
+
+
+def _clash_with_copula(subject: str, who: _Subject, copula: str, verbs: Sequence[Analysis]) -> Clash | None:
+    """Return what is wrong with a subject and a short participle or adjective behind a copula: способность был отменён."""
+    be = [reading for reading in morphology.analyses(copula) if reading.lemma == _BE]
+    if not be or not all(map(_is_short, verbs)) or (copula in _IMPERSONAL and any(map(_may_be_impersonal, verbs))):
+        return None
+    agree = [any(_agrees(one, who, subject) for one in words) for words in (be, verbs)]
+    forms = [_verb_for(words[0], who, subject) for words in (be, _likeliest(verbs, who))]
+    if all(agree) or None in forms:
+        return None
+    return Clash(
+        (" ".join([subject, *filter(None, forms)]),), (), who.is_plural, who.gender, who.is_shown, who.may_be_object
+    )
 
 
 def belong_to(adjectives: Sequence[str], clash: Clash) -> bool:
@@ -86,7 +110,7 @@ def _subject(word: str, subjects: Container[str]) -> _Subject | None:
     if len(plurals) != 1 or len(genders) != 1:
         return None
     is_animate = all(reading.animate is not False and reading.pos == "noun" for reading in nominatives)
-    return _Subject(plurals.pop(), genders.pop(), is_animate, cases <= _DIRECT, "accs" in cases)
+    return _Subject(plurals.pop(), genders.pop() or _NOBODY, is_animate, cases <= _DIRECT, "accs" in cases)
 
 
 def _cases(word: str) -> set[str]:
