@@ -32,7 +32,7 @@ class Tally:
     def add(self, row: Mapping[str, str]) -> None:
         """Count a row whose Russian should have its card's name."""
         name = row["name_ru"]
-        nouns = declensions(name)
+        nouns = declensions(name, row["name_en"])
         self.counts["names that decline" if nouns else "other names"] += 1
         forms = sorted({form for noun in nouns for form in noun.forms.values()}, key=len, reverse=True)
         place = re.search(rf"(?<!\w)(?:{'|'.join(map(re.escape, forms))})(?!\w)", row["target"]) if forms else None
@@ -43,7 +43,7 @@ class Tally:
         text = row["target"][: place.start()] + row["name_en"] + row["target"][place.end() :]
         reading = Reading(Text.plain(text))
         first, last = (reading.token_at(at) for at in (place.start(), place.start() + len(row["name_en"]) - 1))
-        found = offered(reading, first, last, row["name_ru"])
+        found = offered(reading, first, last, row["name_ru"], row["name_en"])
         self.counts["printed in a known form"] += 1
         self.counts["offered first"] += found[0] == place[0]
         self.counts["offered"] += place[0] in found

@@ -395,11 +395,12 @@ def _endings(number: int, index: int, choose: _Choice) -> tuple[tuple[str, str, 
 def agreeing_forms(word: str) -> tuple[Form, ...]:
     """Return the full forms of an adjective, ordinal, pronoun or participle given in any form, in adjective cells.
 
-    The forms of a participle are those of its own tense and voice. Empty for any other word.
+    The forms of a participle are those of its own tense and voice, of a superlative its own: высшего. Empty for any other word.
     """
     for parse in _parses(word.lower()):
         if _grammar(parse.tag).part in ("ADJF", "PRTF"):
-            return tuple(_chosen(parse, _agreeing))
+            own = parse.word[:-2] if "Supr" in parse.tag.grammemes else ""
+            return tuple(form for form in _chosen(parse, _agreeing) if form.text.startswith(own))
     return ()
 
 

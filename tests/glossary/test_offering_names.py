@@ -68,6 +68,58 @@ def test_names_with_a_hyphen_a_comma_or_an_unknown_noun_decline(russian: str, ge
     assert (found[f"{number} gent"], found[f"{number} ablt"]) == (genitive, instrumental)
 
 
+@pytest.mark.parametrize(
+    ("russian", "english", "genitive", "instrumental"),
+    [
+        ("Гонец из Зорпакса", "Zorpax Runner", "Гонца из Зорпакса", "Гонцом из Зорпакса"),
+        ("Огонь и Лед", "Fire and Ice", "Огня и Льда", "Огнем и Льдом"),
+        ("Щит Зорпакса", "Zorpax's Shield", "Щита Зорпакса", "Щитом Зорпакса"),
+        ("Страж Зорпакса", "Zorpax's Guard", "Стража Зорпакса", "Стражем Зорпакса"),
+        ("Страж Вериндейла", "Verindale Guard", "Стража Вериндейла", "Стражем Вериндейла"),
+        ("Замок Зорпакс", "Castle Zorpax", "Замка Зорпакс", "Замком Зорпакс"),
+        ("Узы Рощи", "Grove Bonds", "Уз Рощи", "Узами Рощи"),
+        ("Ловец Душ", "Soul Hunter", "Ловца Душ", "Ловцом Душ"),
+        ("Парящий над Рощей Ворон", "Grove Raven", "Парящего над Рощей Ворона", "Парящим над Рощей Вороном"),
+        ("Обвитая Плющом Старая Башня", "Ivy Tower", "Обвитой Плющом Старой Башни", "Обвитой Плющом Старой Башней"),
+        ("Хранящая Покой", "Keeper of Peace", "Хранящей Покой", "Хранящей Покой"),
+        ("Седая Дозорная", "Grey Watcher", "Седой Дозорной", "Седой Дозорной"),
+        ("Высший Страж", "High Guard", "Высшего Стража", "Высшим Стражем"),
+        ("Дрон-Кузнец", "Forge Drone", "Дрона-Кузнеца", "Дроном-Кузнецом"),
+        ("Архистраж Рощи", "Archguard of the Grove", "Архистража Рощи", "Архистражем Рощи"),
+        ("Зорпакс Следопыт", "Zorpax the Tracker", "Зорпакса Следопыта", "Зорпаксом Следопытом"),
+        ("Милави Седая", "Milavi the Grey", "Милави Седой", "Милави Седой"),
+        ("Оливия Зорпакс", "Olivia Zorpax", "Оливии Зорпакс", "Оливией Зорпакс"),
+        (
+            "Тиборий Зорпакс, Седой Маг",
+            "Tiborius Zorpax, Grey Mage",
+            "Тибория Зорпакса, Седого Мага",
+            "Тиборием Зорпаксом, Седым Магом",
+        ),
+        ("Архангел Авацина", "Archangel Avacyn", "Архангела Авацины", "Архангелом Авациной"),
+        ("Серый Огонь", "Grey Fire", "Серого Огня", "Серым Огнем"),
+        ("Древние Сопереживания", "Ancient Empathy", "", ""),
+        ("Вервийский Зорпаксоа", "Zorpaxoa", "", ""),
+        ("Страж «Чайки»", "Gull Guard", "Стража «Чайки»", "Стражем «Чайки»"),
+    ],
+)
+def test_the_english_name_tells_what_depends(russian: str, english: str, genitive: str, instrumental: str) -> None:
+    found = declensions(russian, english)
+    forms = found[0].forms if found else {}
+    number = "sing" if "sing nomn" in forms else "plur"
+    assert (forms.get(f"{number} gent", ""), forms.get(f"{number} ablt", "")) == (genitive, instrumental)
+
+
+@pytest.mark.parametrize(
+    ("russian", "english"), [("Страж Зорпакса", ""), ("Страж Зорпакс", ""), ("Страж Верила", "Verila Guard")]
+)
+def test_without_it_a_foreign_word_after_a_noun_may_be_a_second_one(russian: str, english: str) -> None:
+    assert declensions(russian, english) == ()
+
+
+def test_a_lifeless_accusative_is_the_nominative() -> None:
+    assert declensions("Серый Огонь")[0].forms["sing accs"] == "Серый Огонь"
+
+
 def test_where_only_the_animacy_is_open_both_accusatives_are_offered() -> None:
     found = offers("Пожертвуйте Lightning Bolt.", "Lightning Bolt", "Ржавый Мортилеон")
     assert found == ("Ржавого Мортилеона", "Ржавый Мортилеон", "«Ржавый Мортилеон»")
@@ -76,14 +128,20 @@ def test_where_only_the_animacy_is_open_both_accusatives_are_offered() -> None:
 @pytest.mark.parametrize(
     "russian",
     [
-        "Гонец из Зорпакса",
-        "Огонь и Лед",
         "Верный Друг Страж",
         "Бежать и Прятаться",
         "Кровь-и-Гром",
         "Шорпаксы",
         "Теферо",
         "Милавен, Светлая Заря",
+        "Милавен с Копьём",
+        "Зорпаксы Рощи",
+        "Зорпакс Гасит Огонь",
+        "Лес Молчит",
+        "Бок о Бок",
+        "Тихие Пики",
+        "Все Пепел",
+        "Зорпакс Лунов, Седой Маг",
         "Зорпакс, Милавен, Теферо",
     ],
 )

@@ -107,15 +107,16 @@ def _find(view: View, context: Context) -> Iterator[LeftOver]:
             english -= set(tokens)
             if _follows_translation(reading, name.first, name.last):
                 continue
-            yield LeftOver("name", reading.span(name.first, name.last), _names(reading, name.first, name.last, name.ru))
+            texts = _names(reading, name.first, name.last, name.ru, name.en)
+            yield LeftOver("name", reading.span(name.first, name.last), texts)
     for first, last in _runs(reading, english):
         yield from _classify(view, first, last, context.title)
 
 
-def _names(reading: Reading, first: int, last: int, name: str) -> tuple[str, ...]:
+def _names(reading: Reading, first: int, last: int, name: str, english: str = "") -> tuple[str, ...]:
     from ruling_lint.glossary.suggest.card_names import offered  # loads the dictionary, which few texts need
 
-    return offered(reading, first, last, name)
+    return offered(reading, first, last, name, english)
 
 
 def _titles(reading: Reading, first: int, last: int, title: str) -> tuple[str, ...]:

@@ -25,15 +25,17 @@ _UNLIKELY = 0.2
 """Forms so much less likely than the best one are not offered."""
 
 
-def offered(reading: Reading, first: int, last: int, name: str) -> tuple[str, ...]:
+def offered(reading: Reading, first: int, last: int, name: str, english: str = "") -> tuple[str, ...]:
     """Return what to write for the name of a card that stands in English at some tokens, best first.
+
+    The whole English name tells more of the Russian one than what stands in the text, which may be half translated.
 
     A declined name stands without quotes, as cards print it; in quotes, or beside the word card, it does not decline.
     """
     words = Words(reading)
     if words.token(first - 1) in ("«", "„", "“", '"') or _is(words, first - 1, _NAMED):
         return (name,)
-    nouns = () if _is(words, first - 1, _KINDS) else declensions(name)
+    nouns = () if _is(words, first - 1, _KINDS) else declensions(name, english)
     fitting = [_fitting(words, first, last, noun) for noun in nouns]
     forms = list(dict.fromkeys(form for place in zip_longest(*fitting) for form in place if form))
     return tuple(dict.fromkeys((*forms[: OFFERED - 1], f"«{name}»")))
