@@ -97,7 +97,7 @@ def test_names_with_a_hyphen_a_comma_or_an_unknown_noun_decline(russian: str, ge
         ),
         ("Архангел Авацина", "Archangel Avacyn", "Архангела Авацины", "Архангелом Авациной"),
         ("Серый Огонь", "Grey Fire", "Серого Огня", "Серым Огнем"),
-        ("Древние Сопереживания", "Ancient Empathy", "", ""),
+        ("Грозные Сопереживания", "Dire Empathy", "", ""),
         ("Вервийский Зорпаксоа", "Zorpaxoa", "", ""),
         ("Страж «Чайки»", "Gull Guard", "Стража «Чайки»", "Стражем «Чайки»"),
     ],
