@@ -551,3 +551,19 @@ def test_a_copula_without_a_short_participle_and_an_impersonal_one_are_left_alon
     text: str, mark: Callable[..., str]
 ) -> None:
     assert mark(predicate, text, subjects=("башня", "башни", "рыцарь", "рыцари", "озеро", "никто")) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "marked"),
+    [
+        ("Постройте X башни.", "Постройте ⟦X башни⟧."),
+        ("Постройте Х башня и до X башню.", "Постройте ⟦Х башня⟧ и до X башню."),
+        ("Найдите до X башни.", "Найдите до ⟦X башни⟧."),
+        ("Постройте X башен с X окнами.", "Постройте X башен с X окнами."),
+        ("Высота X башни, где X башни целы.", "Высота X башни, где X башни целы."),
+        ("Постройте +X/+X башни, 2X башни, X-башни.", "Постройте +X/+X башни, 2X башни, X-башни."),
+        ("Постройте X пристани.", "Постройте X пристани."),
+    ],
+)
+def test_a_variable_counts_as_many_do(text: str, marked: str, mark: Callable[..., str]) -> None:
+    assert mark(numeral, text, counted=("башня",)) == marked

@@ -34,7 +34,10 @@ _NUMBER = lazy_pattern(r"(?<![\w.,/+:])\d{1,3}(?!\S)")
 _RANGE = lazy_pattern(r"\d[‐‑–—−-]\Z")
 _SYMBOL = lazy_pattern(r"(?:\{[^{}a-zа-яё]{1,5}\})+")
 
-_COUNTING = counting.NUMERALS.keys() | counting.ONE.keys() | amounts.WORDS
+_VARIABLES = frozenset(("x", "х"))
+"""A variable in either alphabet."""
+
+_COUNTING = counting.NUMERALS.keys() | counting.ONE.keys() | amounts.WORDS | _VARIABLES
 
 
 @dataclass(frozen=True)
@@ -100,7 +103,7 @@ def _phrase_at(reading: Reading, first: int) -> _Phrase:
     """
     tokens, places = reading.tokens, [first]
     following = first + 1
-    if tokens[first].isdigit():
+    if _is_figure(tokens[first]):
         following = first if _is_part(reading, first) else following
     elif tokens[following : following + 1] and tokens[following][0] == MASK:
         span = reading.span(following)
@@ -127,10 +130,15 @@ def _is_part(reading: Reading, index: int) -> bool:
     return not (is_first and is_last)
 
 
+def _is_figure(token: str) -> bool:
+    """Tell whether a numeral is no word: digits or a variable."""
+    return token.isdigit() or token in _VARIABLES
+
+
 def _decisive(phrase: _Phrase) -> Sequence[str]:
     """Return the words around a numeral that decide what it demands of its noun, with a mark after them."""
     numeral = phrase.words[0]
-    if numeral.isdigit():
+    if _is_figure(numeral):
         return [*phrase.before, ""]
     if numeral in amounts.WORDS:
         return [*phrase.before, "", phrase.after, ""]
@@ -148,7 +156,7 @@ def _may_stand_alone(phrase: _Phrase, last: int) -> bool:
     One may mean alone: он один карт не берёт.
     """
     words, before = phrase.words, phrase.before
-    if words[0].isdigit() or words[0] in amounts.WORDS or _is_last_of_many(phrase) or governing.is_bound(before):
+    if _is_figure(words[0]) or words[0] in amounts.WORDS or _is_last_of_many(phrase) or governing.is_bound(before):
         return False
     if words[0] in counting.ONE:
         is_negated = governing.is_negated((*before[-1:], *words))
@@ -174,6 +182,9 @@ def _find_fault(phrase: _Phrase, counted: Sequence[str]) -> Fault | None:
         return amounts.find_fault(words, before, phrase.after, counted)
     if words[0] in counting.ONE:
         return _after_one(phrase)
+    if words[0] in _VARIABLES:
+        is_sure = governing.is_object(before) or governing.is_bound(before)
+        return counting.find_after_variable(words, counted) if is_sure else None
     if words[0].isdigit():
         return _after_digits(words, governing.before_number(before), counted) if len(words[0]) <= _DIGITS else None
     preposition = before[-1] if before else ""

@@ -50,6 +50,8 @@ _AFTER_DIGITS_COUNTING = {
 UP_TO = Demand(_MANY, frozenset((_MANY,)), is_direct=False)
 """What any numeral but one demands where it is a bound: до двух карт, не более 5 карт."""
 
+_AFTER_VARIABLE = Demand(_MANY, _OBLIQUE, is_direct=False)
+
 
 def _after(cells: Iterable[str]) -> Demand:
     first, *rest = cells
@@ -204,6 +206,13 @@ def find_counted(words: Sequence[str], counted: Container[str]) -> Fault | None:
     nouns = morphology.analyses(words[1])
     are_counted = all(noun.lemma in counted and not noun.animate for noun in nouns)
     return find_fault(words, demand_of(words[0], is_object=True, counts=are_counted), counted=counted)
+
+
+def find_after_variable(words: Sequence[str], counted: Container[str]) -> Fault | None:
+    """Return what is wrong with a noun right after a variable that counts it, and may be any number: возьмите X карты."""
+    if any(noun.lemma not in counted for noun in morphology.analyses(words[1])):
+        return None
+    return find_fault(words[:2], _AFTER_VARIABLE, counted=counted)
 
 
 def bound_of(digits: str) -> Demand | None:
