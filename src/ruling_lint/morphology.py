@@ -295,8 +295,8 @@ def _verb(best: Any, parses: Iterable[Any]) -> tuple[Form, ...]:
     """The forms of a verb, those of the imperfective first where it is of both aspects: атакует, атакующий."""
     known = (parse for parse in parses if _is_from_dictionary(parse) and parse.normal_form == best.normal_form)
     aspects = {parse.tag.aspect: parse for parse in known} or {"": best}  # "impf" comes before "perf"
-    forms = dict.fromkeys(form for aspect in sorted(aspects) for form in _forms(aspects[aspect], "verb"))
-    return _present_first(best.normal_form, tuple(forms))
+    found: Iterable[Form] = (form for aspect in sorted(aspects) for form in _forms(aspects[aspect], "verb"))
+    return _present_first(best.normal_form, tuple(found if len(aspects) == 1 else dict.fromkeys(found)))
 
 
 def _regular(word: str, gender: str | None, animate: bool | None) -> tuple[Form, ...]:

@@ -18,7 +18,8 @@ class Compiled(NamedTuple):
     """Terms, wordings as (term, rendering, role), lists of cells, two tries, and the forms to offer.
 
     A term is packed and marshalled on its own, and so are the forms of its wordings, a mapping from (rendering, role)
-    to forms by cell: most runs ask for few of them. `demanding` are the terms whose English depends on letter case or
+    to forms by cell: most runs ask for few of them. The forms, which only suggestions need, are compressed as well: they
+    were more than half of the file that every run reads. `demanding` are the terms whose English depends on letter case or
     on neighbours. `right_words` are the folded words of the tries with spaces between, in UTF-8, `rejected_words` those
     that stand only in rejected wordings as of the date `settled`, after which nothing printed was rejected any more.
     """

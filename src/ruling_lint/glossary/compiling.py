@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import marshal
+import zlib
 
 from ruling_lint import morphology
 from ruling_lint.glossary import english, russian
@@ -33,7 +34,7 @@ def compile_terms(terms: Sequence[Term]) -> Compiled:
         russian=compiler.russian.frozen(),
         english=compiler.english.frozen(),
         demanding=tuple(i for i, term in enumerate(terms) if term.case_sensitive or term.latin or any(term.needs)),
-        paradigms=tuple(marshal.dumps(compiler.paradigms.get(i, {})) for i in range(len(terms))),
+        paradigms=tuple(zlib.compress(marshal.dumps(compiler.paradigms.get(i, {})), 1) for i in range(len(terms))),
         right_words=" ".join(sorted(compiler.right_words)).encode(),
         rejected_words=" ".join(sorted(compiler.rejected_words - compiler.right_words)).encode(),
         settled=max((rejected.rendering.until for term in terms for rejected in term.forbidden), default=""),
@@ -96,9 +97,10 @@ class _Compiler:
     def _add_grouped(self, trie: Builder, term: int, number: int, role: str, forms: Iterable[tuple[str, str]]) -> None:
         wording = self._wording(term, number, role)
         words = self.rejected_words if role == "forbidden" else self.right_words
-        for tokens, cells in _grouped(forms).items():
+        found = _grouped(forms)
+        words.update(*found)
+        for tokens, cells in found.items():
             if tokens:
-                words.update(tokens)
                 trie.add(tokens, self._number(wording, cells))
 
     def _wording(self, term: int, number: int, role: str) -> int:

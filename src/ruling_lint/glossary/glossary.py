@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import marshal
+import zlib
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from itertools import pairwise
@@ -114,7 +115,9 @@ class Glossary:
         self.terms: Sequence[Term] = _Terms(compiled.terms)
         self._wordings = compiled.wordings
         self._cells = compiled.cells
-        self._paradigms = lru_cache(_MOST_PARADIGMS)(lambda term: marshal.loads(compiled.paradigms[term]))
+        self._paradigms = lru_cache(_MOST_PARADIGMS)(
+            lambda term: marshal.loads(zlib.decompress(compiled.paradigms[term]))
+        )
         self._russian = Trie(compiled.russian, gaps=True)
         self._english = Trie(compiled.english, loose_hyphens=True)
         self._decoded: dict[Ends, _Reading] = {}
