@@ -87,7 +87,29 @@ class Analysis(NamedTuple):
     traits: frozenset[str]
     known: bool
 
+    @property
+    def case(self) -> str:
+        """The case, empty for what has none; the locative after в and на is one as any."""
+        return _case_in(self.cell)
 
+    @property
+    def is_plural(self) -> bool:
+        """Whether it is a plural."""
+        return "plur" in self.cell
+
+    @property
+    def is_adjectival(self) -> bool:
+        """Whether it is an adjective, or a participle in its full form."""
+        return self.pos == "adj" or "prtf" in self.cell
+
+
+@cache
+def _case_in(cell: str) -> str:
+    grammemes = cell.split(" ")
+    return "loct" if _LOCATIVE in grammemes else next((case for case in CASES if case in grammemes), "")
+
+
+_LOCATIVE = "loc2"
 _YO_FOR_E = {"е": "ё"}
 _RECORD = ">HH"
 """What the dictionary's file of words holds for each: two numbers that only the analyser understands."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 
 from ruling_lint import morphology
-from ruling_lint.morphology import CASES, Analysis
+from ruling_lint.morphology import Analysis
 
 _NO_GENDER_OF_ITS_OWN = frozenset({"Fixd", "Abbr", "Name", "Surn", "Patr", "Geox", "Ms-f", "GNdr", "Pltm"})
 
@@ -34,7 +34,7 @@ def find_fault(adjective: str, noun: str) -> tuple[str, str] | None:
     if any(not reading.traits.isdisjoint(_NO_GENDER_OF_ITS_OWN) for reading in nouns):
         return None
     adjectives = morphology.analyses(adjective)
-    if not all(reading.pos == "adj" and _case(reading) for reading in adjectives):
+    if not all(reading.pos == "adj" and reading.case for reading in adjectives):
         return None
     if _may_be_subject_and_object(adjectives, nouns):
         return None
@@ -55,8 +55,8 @@ def find_fault(adjective: str, noun: str) -> tuple[str, str] | None:
 def _may_be_subject_and_object(adjectives: Sequence[Analysis], nouns: Sequence[Analysis]) -> bool:
     """Tell whether a pronoun or ordinal may stand alone before the object of its verb: первый карту сбросит."""
     stands_alone = any(not a.traits.isdisjoint(("Apro", "Anum")) and a.lemma not in OWNERS for a in adjectives)
-    is_subject = any(_case(a) == "nomn" for a in adjectives)
-    return stands_alone and is_subject and all(_case(noun) == "accs" for noun in nouns)
+    is_subject = any(a.case == "nomn" for a in adjectives)
+    return stands_alone and is_subject and all(noun.case == "accs" for noun in nouns)
 
 
 def is_first_of_several(words: Sequence[str]) -> bool:
@@ -71,7 +71,7 @@ def is_first_of_several(words: Sequence[str]) -> bool:
 
 def is_last_of_several(before: Sequence[str], adjective: str, noun: str) -> bool:
     """Tell whether a plural noun may belong to an adjective in the singular and to one joined before it: новая и старая карты."""
-    plurals = {_case(reading) for reading in morphology.analyses(noun) if _number(reading) == "plur"}
+    plurals = {reading.case for reading in morphology.analyses(noun) if reading.is_plural}
     shared = {(gender, case) for gender, case in _singular(adjective) if case in plurals}
     if not shared:
         return False
@@ -84,7 +84,7 @@ def is_last_of_several(before: Sequence[str], adjective: str, noun: str) -> bool
 def _singular(adjective: str) -> set[tuple[str, str]]:
     """Return the genders and cases that an adjective or participle can have in the singular."""
     readings = morphology.analyses(adjective)
-    return {(a.gender, _case(a)) for a in readings if _is_adjectival(a) and _case(a) and _number(a) == "sing"}
+    return {(a.gender, a.case) for a in readings if a.is_adjectival and a.case and not a.is_plural}
 
 
 def is_subject_before_object(adjective: str, noun: str, after: Sequence[str]) -> bool:
@@ -95,10 +95,10 @@ def is_subject_before_object(adjective: str, noun: str, after: Sequence[str]) ->
     nouns = morphology.analyses(noun)
     genders = {gender for gender, case in _singular(adjective) if case == "nomn"}
     verbs = [reading for word in after for reading in morphology.analyses(word)]
-    if all(_case(reading) == "accs" for reading in nouns):
+    if all(reading.case == "accs" for reading in nouns):
         return any(_may_be_verb_of(verb, genders) for verb in verbs)
     others = genders - {reading.gender for reading in nouns}
-    may_be_object = any(_case(reading) == "accs" for reading in nouns)
+    may_be_object = any(reading.case == "accs" for reading in nouns)
     return may_be_object and any(verb.cell.startswith("past") and _may_be_verb_of(verb, others) for verb in verbs)
 
 
@@ -121,11 +121,7 @@ def _starts_with_noun(words: Sequence[str]) -> bool:
 
 
 def _may_precede_noun(reading: Analysis) -> bool:
-    return reading.pos in _BEFORE_NOUN or _is_adjectival(reading)
-
-
-def _is_adjectival(reading: Analysis) -> bool:
-    return reading.pos == "adj" or "prtf" in reading.cell
+    return reading.pos in _BEFORE_NOUN or reading.is_adjectival
 
 
 def _is_predicate(word: str) -> bool:
@@ -138,14 +134,14 @@ def _is_predicate(word: str) -> bool:
 
 def may_be_subject(word: str) -> bool:
     """Tell whether a word can be a noun or pronoun in the nominative."""
-    return any(reading.pos in ("noun", "pronoun") and _case(reading) == "nomn" for reading in morphology.analyses(word))
+    return any(reading.pos in ("noun", "pronoun") and reading.case == "nomn" for reading in morphology.analyses(word))
 
 
 def _is_plural_before_one(adjectives: Sequence[Analysis], nouns: Sequence[Analysis]) -> bool:
     """Tell whether an adjective in the plural stands before a noun that can be the subject and nothing but singular."""
-    cases = {_case(reading) for reading in nouns}
-    are_plural = all(_number(a) == "plur" and _case(a) in _DIRECT for a in adjectives)
-    return are_plural and "nomn" in cases and all(_number(reading) == "sing" for reading in nouns)
+    cases = {reading.case for reading in nouns}
+    are_plural = all(a.is_plural and a.case in _DIRECT for a in adjectives)
+    return are_plural and "nomn" in cases and all(not reading.is_plural for reading in nouns)
 
 
 def _is_feminine_subject(noun: Analysis) -> bool:
@@ -153,17 +149,9 @@ def _is_feminine_subject(noun: Analysis) -> bool:
 
 
 def _in_gender_of(nouns: Sequence[Analysis], adjectives: Sequence[Analysis]) -> str | None:
-    same_case = [(a, n) for a in adjectives for n in nouns if (_number(a), _case(a)) == (_number(n), _case(n))]
-    if not same_case or any(_number(a) == "plur" or a.gender == n.gender for a, n in same_case):
+    same_case = [(a, n) for a in adjectives for n in nouns if (a.is_plural, a.case) == (n.is_plural, n.case)]
+    if not same_case or any(a.is_plural or a.gender == n.gender for a, n in same_case):
         return None
     adjective, meant = same_case[0]
-    animacy = "" if (_case(meant), meant.gender) != ("accs", "masc") else " anim" if meant.animate else " inan"
-    return morphology.inflect(adjective.lemma, "adj", f"sing {meant.gender} {_case(meant)}{animacy}")
-
-
-def _number(reading: Analysis) -> str:
-    return "plur" if "plur" in reading.cell.split(" ") else "sing"
-
-
-def _case(reading: Analysis) -> str:
-    return next((grammeme for grammeme in reading.cell.split(" ") if grammeme in CASES), "")
+    animacy = "" if (meant.case, meant.gender) != ("accs", "masc") else " anim" if meant.animate else " inan"
+    return morphology.inflect(adjective.lemma, "adj", f"sing {meant.gender} {meant.case}{animacy}")

@@ -7,7 +7,7 @@ from collections.abc import Container, Iterator, Sequence
 
 from ruling_lint import morphology
 from ruling_lint.lexicon import agreeing, governing
-from ruling_lint.morphology import CASES, Analysis
+from ruling_lint.morphology import Analysis
 from ruling_lint.tuples import NamedTuple
 
 _AMBIGUOUS = "все весь мой моя любой любая любое любую любые любых это этого этом этому этим"
@@ -30,9 +30,6 @@ _HAVE_COMPLEMENTS = (
 )
 _COMPLEMENTED = frozenset(_HAVE_COMPLEMENTS.split())
 """Adjectives after which a noun may be a complement: равный карте, полная карт."""
-
-_IN = "loc2"
-"""The locative that differs after в and на: в прошлом ходу."""
 
 _DIRECT = frozenset(("nomn", "accs"))
 _OBJECTS = frozenset(("datv", "ablt", "loct"))
@@ -116,7 +113,7 @@ def _adjectives(word: str) -> list[Analysis]:
 
 
 def _is_adjective(reading: Analysis) -> bool:
-    return bool(reading.known and _case(reading) and (reading.pos == "adj" or "prtf" in reading.cell))
+    return bool(reading.known and reading.case and reading.is_adjectival)
 
 
 def _sureness(adjectives: Sequence[Analysis], ones: Sequence[_Form], others: Sequence[_Form]) -> Sure | None:
@@ -228,10 +225,4 @@ def _fit(one: _Form, other: _Form) -> bool:
 
 
 def _form(reading: Analysis) -> _Form:
-    is_plural = "plur" in reading.cell.split(" ")
-    return _Form(_case(reading), is_plural, "" if is_plural else reading.gender, reading.animate)
-
-
-def _case(reading: Analysis) -> str:
-    grammemes = reading.cell.split(" ")
-    return "loct" if _IN in grammemes else next((grammeme for grammeme in grammemes if grammeme in CASES), "")
+    return _Form(reading.case, reading.is_plural, "" if reading.is_plural else reading.gender, reading.animate)

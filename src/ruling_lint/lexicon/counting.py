@@ -262,25 +262,25 @@ def belongs_before(words: Sequence[str], last: int, before: Sequence[str]) -> bo
     if not before:
         return False
     nouns = morphology.analyses(words[last])
-    if before[-1] == _BY_HOW_MUCH and any("sing" in noun.cell and noun.cell != _FEW for noun in nouns):
+    if before[-1] == _BY_HOW_MUCH and any(not noun.is_plural and noun.cell != _FEW for noun in nouns):
         return True
     takes_numeral = _TAKES_NUMERAL.match(before[-1]) or is_numbered(before[-1])
-    if takes_numeral and any("nomn" in noun.cell or noun.cell == "sing accs" for noun in nouns):
+    if takes_numeral and any(noun.case == "nomn" or noun.cell == "sing accs" for noun in nouns):
         return True
-    owners = [reading for reading in morphology.analyses(before[-1]) if reading.pos == "adj" or "prtf" in reading.cell]
-    singular = [{*noun.cell.split(), noun.gender} for noun in nouns if "sing" in noun.cell]
+    owners = [reading for reading in morphology.analyses(before[-1]) if reading.is_adjectival]
+    singular = [{*noun.cell.split(), noun.gender} for noun in nouns if not noun.is_plural]
     return any(noun <= set(owner.cell.split()) for owner in owners for noun in singular)
 
 
 def is_numbered(word: str) -> bool:
     """Tell whether a word can be a noun in the singular that a number may follow as its name: на ходу три."""
-    return any(reading.lemma in _NUMBERED and "sing" in reading.cell for reading in morphology.analyses(word))
+    return any(reading.lemma in _NUMBERED and not reading.is_plural for reading in morphology.analyses(word))
 
 
 def _fault(words: Sequence[str], demand: Demand, index: int, readings: Sequence[Analysis]) -> Fault | None:
     right = [reading for reading in readings if reading.cell in demand.allowed]
     if not right:
-        if index > 1 and not any(_DIRECT.intersection(reading.cell.split()) for reading in readings):
+        if index > 1 and all(reading.case not in _DIRECT for reading in readings):
             return None  # it belongs to the word before: трёх принадлежащих вам карт
         return _wrong_noun(words, demand, index, readings[0])
     wrong = {**_numeral(words[0], {reading.gender for reading in right}), **_adjectives(words, index, demand, right)}
@@ -332,7 +332,7 @@ def _agree(numeral: str, gender: str | None) -> bool:
 def _may_stand_between(reading: Analysis, demand: Demand | None, numeral: str) -> bool:
     """Tell whether a word can be an adjective between a numeral and its noun, if perhaps in the wrong number: две новая карта."""
     grammemes = reading.cell.split(" ")
-    if reading.pos != "adj" and "prtf" not in grammemes:
+    if not reading.is_adjectival:
         return False
     is_in_case = demand is None or not demand.is_direct or not _DIRECT.isdisjoint(grammemes)
     if "plur" in grammemes:
@@ -343,7 +343,7 @@ def _may_stand_between(reading: Analysis, demand: Demand | None, numeral: str) -
 
 def _may_own(adjectives: Sequence[str]) -> bool:
     """Tell whether adjectives can be in the genitive singular, so that the numeral may stand alone: две старого образца."""
-    return any({"sing", "gent"} <= set(a.cell.split()) for word in adjectives for a in morphology.analyses(word))
+    return any((a.is_plural, a.case) == (False, "gent") for word in adjectives for a in morphology.analyses(word))
 
 
 def _is_thing(nouns: Sequence[Analysis], numeral: str, counted: Container[str]) -> bool:

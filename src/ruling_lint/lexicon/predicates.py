@@ -103,9 +103,9 @@ def is_infinitive(word: str) -> bool:
 def _subject(word: str, subjects: Container[str]) -> _Subject | None:
     """Return the subject; None where its word may well be something else."""
     readings = [reading for reading in morphology.analyses(word) if reading.lemma in subjects]
-    nominatives = [reading for reading in readings if "nomn" in reading.cell]
-    cases = {reading.cell.split(" ")[-1] for reading in readings}
-    plurals = {"plur" in reading.cell for reading in nominatives}
+    nominatives = [reading for reading in readings if reading.case == "nomn"]
+    cases = {reading.case for reading in readings}
+    plurals = {reading.is_plural for reading in nominatives}
     genders = {reading.gender for reading in nominatives}
     if len(plurals) != 1 or len(genders) != 1:
         return None
@@ -114,8 +114,7 @@ def _subject(word: str, subjects: Container[str]) -> _Subject | None:
 
 
 def _cases(word: str) -> set[str]:
-    readings = [reading for reading in morphology.analyses(word) if reading.pos == "adj" or "prtf" in reading.cell]
-    return {case for reading in readings for case in morphology.CASES if case in reading.cell.split(" ")}
+    return {reading.case for reading in morphology.analyses(word) if reading.is_adjectival and reading.case}
 
 
 def _belongs(adjective: str, is_plural: bool, gender: str) -> bool:
