@@ -15,6 +15,7 @@ KINDS = {
     "empty": "empty",
     "ending": "ending",
     "existing": "existing",
+    "government": "government",
     "latin": "latin",
     "length": "length",
     "minus": "minus",

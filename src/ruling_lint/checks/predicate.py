@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from ruling_lint.checks.base import Context, View
-from ruling_lint.lexicon import memory, predicates
+from ruling_lint.lexicon import governing, memory, predicates
 from ruling_lint.lexicon.predicates import Clash
 from ruling_lint.lexicon.rewording import reworded
 from ruling_lint.lexicon.standing import are_side_by_side
@@ -105,7 +105,7 @@ def _hits(reading: Reading, target: Reading, place: Sequence[int], clash: Clash)
         return
     adjectives = [word for word in reading.tokens[first:index] if word not in _NO_ADJECTIVES]
     later = reading.tokens[last + 1 : last + _REACH]
-    is_object = clash.may_be_object and any(map(predicates.is_infinitive, later))
+    is_object = clash.may_be_object and any(map(governing.is_infinitive, later))
     if not is_object and predicates.belong_to(adjectives, clash):
         right = clash.right if adjectives else clash.right + clash.other_subjects
         texts = [

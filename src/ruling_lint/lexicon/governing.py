@@ -22,6 +22,9 @@ _TAKERS = (
     "повернуть поворачивать положить показать показывать получить получать пожертвовать посмотреть развернуть "
     "разворачивать сбросить сбрасывать создать создавать уничтожить уничтожать"
 )
+_WITHOUT_SUBJECT = ("impr plur", "plur 2per", "infn")
+"""The forms of a verb that no subject follows, since it is the reader, or another verb's."""
+
 _TAKE_SO_MANY = frozenset(_TAKERS.split())
 """Verbs before a bound of how many things are meant; others change something up to a bound: понизьте до двух силу."""
 
@@ -52,6 +55,18 @@ def is_command(before: Sequence[str]) -> bool:
         for word in before[-1:]
         for reading in morphology.analyses(word)
     )
+
+
+def takes_object(verb: str) -> bool:
+    """Tell whether a word can only be a verb with an object, and no subject, behind it: сбросьте, вы сбрасываете, сбросить."""
+    readings = morphology.analyses(verb)
+    has_subject = any(all(form not in reading.cell for form in _WITHOUT_SUBJECT) for reading in readings)
+    return not has_subject and all(reading.known for reading in readings) and _takes_accusative(verb)
+
+
+def is_infinitive(word: str) -> bool:
+    """Tell whether a word can be the infinitive of a verb."""
+    return any(reading.cell == "infn" for reading in morphology.analyses(word))
 
 
 def follows_preposition(before: Sequence[str]) -> bool:

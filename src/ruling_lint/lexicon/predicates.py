@@ -95,11 +95,6 @@ def belong_to(adjectives: Sequence[str], clash: Clash) -> bool:
     return clash.is_shown or any(_cases(word) and _cases(word) <= _DIRECT for word in adjectives)
 
 
-def is_infinitive(word: str) -> bool:
-    """Tell whether a word can be the infinitive of a verb."""
-    return any(reading.cell == "infn" for reading in morphology.analyses(word))
-
-
 def _subject(word: str, subjects: Container[str]) -> _Subject | None:
     """Return the subject; None where its word may well be something else."""
     readings = [reading for reading in morphology.analyses(word) if reading.lemma in subjects]

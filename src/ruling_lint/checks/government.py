@@ -1,0 +1,94 @@
+"""A noun in the nominative behind a preposition or a verb that takes another case: из рука, возьмите новая карта."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from itertools import takewhile
+
+from ruling_lint.checks.base import Context, View
+from ruling_lint.lexicon import memory, misgoverned
+from ruling_lint.lexicon.rewording import reworded
+from ruling_lint.lexicon.standing import are_side_by_side
+from ruling_lint.model import Hit
+from ruling_lint.records import dataclass
+from ruling_lint.text.chunks import Chunk
+from ruling_lint.text.reading import Reading
+
+NAME = "government"
+NEEDS: frozenset[str] | None = None
+COMPARES = False
+VARIANTS: tuple[str, ...] = ()
+
+_ADJECTIVAL = (
+    "ый", "ий", "ой", "ая", "яя", "ое", "ее", "ые", "ие", "эта", "это", "этот", "эти", "ваш", "ваша", "ваше", "ваши",
+)  # fmt: skip
+_MOST = 2
+"""So many adjectives may stand between."""
+
+_NEAR = 4
+_REACH = 8
+
+
+@dataclass(frozen=True)
+class Params:
+    """`nouns` are nouns in the nominative, singular and perhaps plural."""
+
+    nouns: tuple[str, ...]
+
+    @cached_property
+    def known(self) -> frozenset[str]:
+        """The nouns as a set."""
+        return frozenset(self.nouns)
+
+    @cached_property
+    def question(self) -> str:
+        """The question to the memory, which has other answers for other nouns."""
+        return memory.question(NAME, self.nouns)
+
+
+def concerns(params: Params, chunk: Chunk) -> bool:
+    """Tell whether a chunk holds one of the nouns."""
+    return not params.known.isdisjoint(chunk.tokens)
+
+
+def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
+    """Yield a hit for every noun in the nominative, with its adjectives, that the word before it cannot govern."""
+    reading, known = view.unmarked, memory.shared()
+    for last in [index for index, token in enumerate(reading.tokens) if token in params.known]:
+        governor = _governor_of(reading, last)
+        if governor is None:
+            continue
+        words = reading.tokens[governor : last + 1]
+        fault = {} if known.is_agreed(params.question, words) else misgoverned.find_fault(words, params.known)
+        if not fault:
+            known.agree(params.question, words)
+        elif _stand_together(reading, governor, last) and not _may_be_right(reading, governor, last):
+            moved = misgoverned.case_of_motion(words[0], reading.tokens[max(0, governor - _NEAR) : governor])
+            right = [fault[case] for case in sorted(fault, key=lambda case: case != moved)]
+            places = range(governor + 1, last + 1)
+            texts = [
+                reworded(reading, view.target, governor, last, dict(zip(places, one, strict=True))) for one in right
+            ]
+            yield Hit(reading.span(governor, last), tuple(texts), certain=False)
+
+
+def _governor_of(reading: Reading, last: int) -> int | None:
+    """Return the index of what may govern a noun, adjectives between them; None if nothing does."""
+    tokens, index = reading.tokens, last - 1
+    while index > last - 1 - _MOST and index > 0 and tokens[index].endswith(_ADJECTIVAL):
+        index -= 1
+    return index if index >= 0 and misgoverned.may_govern(tokens[index]) else None
+
+
+def _stand_together(reading: Reading, first: int, last: int) -> bool:
+    """Tell whether words stand side by side, and the last is no name."""
+    start, end = reading.span(last)
+    is_small = reading.text[start:end].islower()
+    return is_small and all(are_side_by_side(reading, index) for index in range(first, last))
+
+
+def _may_be_right(reading: Reading, governor: int, last: int) -> bool:
+    tokens = reading.tokens
+    before, after = tokens[max(0, governor - _NEAR) : governor], tokens[last + 1 : last + 1 + _REACH]
+    return misgoverned.may_be_right(tokens[governor], before, tuple(takewhile(str.isalpha, after)))

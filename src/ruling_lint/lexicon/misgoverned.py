@@ -1,0 +1,104 @@
+"""A noun in the nominative where the word before it takes another case: из рука, в ваша библиотека, возьмите карта."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator, Mapping, Sequence
+
+from ruling_lint import morphology
+from ruling_lint.glossary.suggest.government import MOTION, MOTION_VERBS, PREPOSITIONS
+from ruling_lint.lexicon import governing
+from ruling_lint.morphology import Analysis
+
+_ALWAYS = "без безо для до из изо от ото у к ко через сквозь над надо при в во на за под с со по"
+_TAKERS = frozenset(_ALWAYS.split())
+"""Prepositions that are never anything else."""
+
+_VERBAL = ("те", "тесь", "ть", "ти")
+_TO_BECOME = frozenset(("в", "во", "на"))
+"""Prepositions behind which beings may stand as things do: принять в игроки."""
+
+_WITHOUT_SUBJECT = frozenset(("можете", "можно", "нельзя", "нужно", "следует", "чтобы"))
+"""Words whose infinitive has no subject in the nominative behind it."""
+
+_WHAT_KIND = "за"
+_WHAT = "что"
+_OBJECT: Mapping[str, float] = {"accs": 1.0}
+_FINITE = ("pres", "past", "futr")
+_OFFERED = 2
+
+
+def may_govern(word: str) -> bool:
+    """Tell quickly whether a word may be a preposition, an infinitive, or a verb that addresses the reader."""
+    return word in _TAKERS or word.endswith(_VERBAL)
+
+
+def find_fault(words: Sequence[str], nouns: Container[str]) -> Mapping[str, Sequence[str]]:
+    """Return adjectives and their noun in the cases that the word before them takes, likeliest first; none where all may be right.
+
+    All stand in the nominative, and none in one of those cases. `nouns` are nouns in the nominative singular.
+    """
+    governor, *adjectives, word = words
+    cases = _cases_after(governor)
+    readings = morphology.analyses(word) if cases else ()
+    if not readings or not all(one.pos == "noun" and one.known and one.lemma in nouns for one in readings):
+        return {}
+    noun = readings[0]
+    found = {one.case for one in readings}
+    if "nomn" not in found or not found.isdisjoint(cases) or any(one.is_plural != noun.is_plural for one in readings):
+        return {}
+    if governor in _TO_BECOME and noun.is_plural and noun.animate:
+        return {}
+    if not all(_is_nominative_of(noun, adjective, cases) for adjective in adjectives):
+        return {}
+    likely = sorted(cases, key=lambda case: -cases[case])[:_OFFERED]
+    forms = {case: list(_in_case(case, adjectives, noun)) for case in likely}
+    return {case: right for case, right in forms.items() if len(right) == len(adjectives) + 1}
+
+
+def may_be_right(governor: str, before: Sequence[str], after: Sequence[str]) -> bool:
+    """Tell whether what stands around makes a nominative right after all: что за карта; вы знаете игрок берёт карту.
+
+    The subject may stand behind an infinitive too: её может взять игрок. `after` are the words that follow, up
+    to a mark.
+    """
+    if governor in _TAKERS:
+        return governor == _WHAT_KIND and _WHAT in before
+    if governing.is_infinitive(governor) and _WITHOUT_SUBJECT.isdisjoint(before[-2:]):
+        return True
+    return any(reading.cell.startswith(_FINITE) for word in after for reading in morphology.analyses(word))
+
+
+def case_of_motion(governor: str, before: Sequence[str]) -> str:
+    """Return the case that a preposition of place has where something moves, as words before it tell; empty for others."""
+    moves = any(reading.lemma in MOTION_VERBS for word in before for reading in morphology.analyses(word))
+    weights = MOTION.get(governor, {}) if moves else {}
+    return max(weights, key=lambda case: weights[case], default="")
+
+
+def _cases_after(word: str) -> Mapping[str, float]:
+    if word in _TAKERS:
+        return PREPOSITIONS[word]
+    return _OBJECT if governing.takes_object(word) else {}
+
+
+def _is_nominative_of(noun: Analysis, adjective: str, cases: Container[str]) -> bool:
+    """Tell whether an adjective agrees with a noun in the nominative, and in none of some cases."""
+    found = {reading.case for reading in morphology.analyses(adjective) if _agrees(reading, noun)}
+    return "nomn" in found and not any(case in cases for case in found)
+
+
+def _agrees(adjective: Analysis, noun: Analysis) -> bool:
+    """Tell whether both agree in number, gender and animacy."""
+    if not adjective.known or not adjective.is_adjectival or adjective.is_plural != noun.is_plural:
+        return False
+    is_of_kind = None in (adjective.animate, noun.animate) or adjective.animate == noun.animate
+    return is_of_kind and (noun.is_plural or adjective.gender == noun.gender)
+
+
+def _in_case(case: str, adjectives: Sequence[str], noun: Analysis) -> Iterator[str]:
+    """Yield the forms of adjectives and their noun in a case, as far as there are such."""
+    number = "plur" if noun.is_plural else "sing"
+    kind = number if noun.is_plural else f"{number} {noun.gender}"
+    animacy = {True: " anim", False: " inan", None: ""}[noun.animate] if case == "accs" else ""
+    forms = [morphology.agreeing(word, f"{kind} {case}{animacy}") for word in adjectives]
+    yield from filter(None, [*forms, morphology.inflect(noun.lemma, "noun", f"{number} {case}")])
