@@ -567,3 +567,20 @@ def test_a_copula_without_a_short_participle_and_an_impersonal_one_are_left_alon
 )
 def test_a_variable_counts_as_many_do(text: str, marked: str, mark: Callable[..., str]) -> None:
     assert mark(numeral, text, counted=("башня",)) == marked
+
+
+@pytest.mark.parametrize(
+    ("text", "marked"),
+    [
+        ("Две башни построена.", "Две ⟦башни построена⟧."),
+        ("Две башни был построен.", "Две ⟦башни был построен⟧."),
+        ("Обе новые башни рухнула.", "Обе новые ⟦башни рухнула⟧."),
+        ("Если три башни построен, уходите.", "Если три ⟦башни построен⟧, уходите."),
+        ("Две башни построено. Две башни стоит. Три башни осталось.",) * 2,
+        ("Две башни построены. Две башни было построено.",) * 2,
+        ("Две башни построил рыцарь. Две башни готов построить рыцарь.",) * 2,
+        ("За две башни казнён рыцарь. Из трёх башни построена одна.",) * 2,
+    ],
+)
+def test_a_number_with_its_noun_has_no_verb_of_one_gender(text: str, marked: str, mark: Callable[..., str]) -> None:
+    assert mark(predicate, text, subjects=("башня", "башни")) == marked

@@ -31,6 +31,9 @@ _ADJECTIVAL = (
     "ый", "ий", "ой", "ая", "яя", "ое", "ее", "ые", "ие", "эта", "это", "этот", "эти", "та", "то", "тот", "те", "все", "вся",
     "весь", "ваш", "ваша", "ваше", "ваши", "его", "ее", "их", "щийся", "щаяся", "щееся", "щиеся", "один", "одна", "одно",
 )  # fmt: skip
+_COUNTING = frozenset(("два", "две", "три", "четыре", "оба", "обе"))
+"""Numerals in the nominative whose noun looks like a plural: две карты изгнаны."""
+
 _NO_ADJECTIVES = frozenset(("то", "пускай", "его", "ее", "их"))
 _MOST = 3
 _REACH = 4
@@ -103,6 +106,10 @@ def _hits(reading: Reading, target: Reading, place: Sequence[int], clash: Clash)
     first = _start_of_clause(reading, index) if _follows(reading, index, last) else None
     if first is None:
         return
+    if reading.tokens[first] in _COUNTING:
+        if any(predicates.may_follow_number(reading.tokens[at]) for at in place[1:]):
+            return
+        first, clash = first + 1, clash._replace(is_shown=True)
     adjectives = [word for word in reading.tokens[first:index] if word not in _NO_ADJECTIVES]
     later = reading.tokens[last + 1 : last + _REACH]
     is_object = clash.may_be_object and any(map(governing.is_infinitive, later))
@@ -135,13 +142,15 @@ def _may_start(reading: Reading, index: int) -> bool:
         return False
     before = tokens[index - 1] if index else ""
     is_first = not before.isalpha() or "\n" in reading.text
-    return is_first or before in _CONJUNCTIONS or before.endswith(_ADJECTIVAL)
+    return is_first or before in _CONJUNCTIONS or before in _COUNTING or before.endswith(_ADJECTIVAL)
 
 
 def _start_of_clause(reading: Reading, index: int) -> int | None:
     """Return where the adjectives of a subject start, if a clause starts there; None if it does not."""
     tokens, first = reading.tokens, index
     while first > 0 and index - first < _MOST and _may_agree(reading, first - 1):
+        first -= 1
+    if first > 0 and tokens[first - 1] in _COUNTING and are_side_by_side(reading, first - 1):
         first -= 1
     if first == 0 or tokens[first - 1] in _STARTS or _starts_line(reading, first):
         return first

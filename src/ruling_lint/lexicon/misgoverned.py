@@ -23,7 +23,7 @@ _WITHOUT_SUBJECT = frozenset(("можете", "можно", "нельзя", "н�
 _WHAT_KIND = "за"
 _WHAT = "что"
 _OBJECT: Mapping[str, float] = {"accs": 1.0}
-_FINITE = ("pres", "past", "futr")
+_PREDICATES = ("pres", "past", "futr", "prts", "shrt")
 _OFFERED = 2
 
 
@@ -65,7 +65,7 @@ def may_be_right(governor: str, before: Sequence[str], after: Sequence[str]) -> 
         return governor == _WHAT_KIND and _WHAT in before
     if governing.is_infinitive(governor) and _WITHOUT_SUBJECT.isdisjoint(before[-2:]):
         return True
-    return any(reading.cell.startswith(_FINITE) for word in after for reading in morphology.analyses(word))
+    return any(reading.cell.startswith(_PREDICATES) for word in after for reading in morphology.analyses(word))
 
 
 def case_of_motion(governor: str, before: Sequence[str]) -> str:

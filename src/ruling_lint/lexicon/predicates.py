@@ -95,6 +95,11 @@ def belong_to(adjectives: Sequence[str], clash: Clash) -> bool:
     return clash.is_shown or any(_cases(word) and _cases(word) <= _DIRECT for word in adjectives)
 
 
+def may_follow_number(verb: str) -> bool:
+    """Tell whether a verb can have a number and its noun as its subject: neither two cards nor five are masculine or feminine."""
+    return not all(one.gender in ("masc", "femn") for one in _verbs(verb))
+
+
 def _subject(word: str, subjects: Container[str]) -> _Subject | None:
     """Return the subject; None where its word may well be something else."""
     readings = [reading for reading in morphology.analyses(word) if reading.lemma in subjects]
