@@ -36,13 +36,15 @@ class Params:
     `report` is "replaced" (another term of the same group stands in its place), "absent" (a term of the source has no
     rendering at all) or "added" (a rendering has no term in the source).
     `groups` lists English headwords; `kinds` are kinds of term in which any two can be mistaken. `objects` maps a verb
-    to the one term of a group that it takes: a token is created, a counter is not.
+    to the one term of a group that it takes: a token is created, a counter is not. With "added", renderings of `kinds` are
+    told and those of `terms`, each named as messages name it, with its sense.
     """
 
     report: str = "replaced"
     groups: dict[str, tuple[str, ...]] | None = None
     kinds: tuple[str, ...] = ()
     objects: dict[str, str] | None = None
+    terms: tuple[str, ...] = ()
 
     def validate(self) -> None:
         """Raise ValueError for values that cannot be used."""
@@ -332,16 +334,21 @@ def _absent(view: View, balance: _Balance) -> Iterator[Hit]:
 
 
 def _added(params: Params, view: View) -> Iterator[Hit]:
-    asked = _asked(view)
+    known = view.glossary.terms
+    asked = {known[term].en[0] for term in _asked(view)}
     for match in view.target_terms:
-        terms = [view.glossary.terms[sense.term] for sense in match.senses]
-        if any(sense.role != "accepted" for sense in match.senses) or any(
-            term.kind not in params.kinds for term in terms
-        ):
-            continue
         span = view.target.span(match.first, match.last)
-        if asked.keys().isdisjoint(match.senses.terms) and not is_name_like(view.target.text, span):
-            yield Hit(span, certain=False, params={"given": terms[0].en[0]})
+        words = [known[sense.term].en[0] for sense in match.senses]
+        if _is_told(params, view.glossary, match) and asked.isdisjoint(words) and not is_name_like(view.target.text, span):
+            yield Hit(span, certain=False, params={"given": words[0]})
+
+
+def _is_told(params: Params, glossary: Glossary, match: Match) -> bool:
+    """Tell whether a rendering is of a term that is told, and can be nothing else unless that term is named."""
+    accepted = [glossary.terms[sense.term] for sense in match.senses if sense.role == "accepted"]
+    if any(term.label in params.terms for term in accepted):
+        return True
+    return len(accepted) == len(match.senses) and all(term.kind in params.kinds for term in accepted)
 
 
 def _confusable(params: Params, glossary: Glossary, candidates: list[int], given: Match) -> bool:

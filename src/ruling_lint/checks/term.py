@@ -88,7 +88,7 @@ def _is_known(word: str) -> bool:
 
 
 def _in_source(view: View) -> set[int]:
-    return set().union(*[found.senses.terms for found in view.source_terms])
+    return set().union(*[view.glossary.with_parts(found.senses.terms) for found in view.source_terms])
 
 
 def _is_quoted(view: View, match: Match) -> bool:

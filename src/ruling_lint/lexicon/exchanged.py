@@ -83,7 +83,8 @@ def _mistaken(term: int, other: int, there: _Places, here: _Places) -> Iterator[
         if given is None or given.first in seen or there.under(other, governing) or here.under(term, governing):
             continue
         seen.add(given.first)
-        yield Exchange(match, given, term)
+        # inside a longer term the whole of that is exchanged: an artifact card for a creature card
+        yield Exchange(match, given, term if other in given.senses.terms else match.senses[0].term)
 
 
 def _counts(glossary: Glossary, text: Text) -> Counter[int]:

@@ -1,6 +1,6 @@
 """What governs the terms of a text: the verb they are object or subject of, the way they are moved, the number that counts them.
 
-For a verb it is its object. Governors of both languages can be compared: a source and a translation have a governor in common where they say the same of a term.
+For a verb it is its object, and its turn: what is done first, and what then. Governors of both languages can be compared: a source and a translation have a governor in common where they say the same of a term.
 """
 
 from __future__ import annotations
@@ -73,6 +73,10 @@ _WAYS = {
     "from": ("from",), "to": ("to",), "into": ("to",), "onto": ("to",), "in": ("in",), "on": ("to", "in"),
     "из": ("from",), "с": ("from",), "со": ("from",), "в": ("to", "in"), "во": ("to", "in"), "на": ("to", "in"),
 }  # fmt: skip
+_THEN = frozenset({"then", "затем", "потом"})
+_DOERS = frozenset({"you", "they", "it", "may", "must", "вы", "он", "она", "оно", "они", "можете", "может", "могут", "должны", "должен"})
+"""What may stand between "then" and what is done."""
+
 _CASES = {"from": "gent", "to": "accs", "in": "loct"}
 
 
@@ -85,6 +89,7 @@ def governors(glossary: Glossary, reading: Reading, matches: Sequence[Match], at
     match = matches[at]
     if _verb_terms(glossary, reading, match):
         yield from (_named(glossary, "verb", noun) for noun in _objects(glossary, reading, matches, at))
+        yield from _in_turn(glossary, reading, matches, at)
         return
     yield from _of_verbs(glossary, reading, matches, at)
     yield from _moved(reading, match, matches[at - 1] if at else None)
@@ -117,6 +122,23 @@ def _objects(glossary: Glossary, reading: Reading, matches: Sequence[Match], ver
             return
         if {glossary.terms[sense.term].pos for sense in matches[at].senses} == {"noun"}:
             yield matches[at]
+
+
+def _in_turn(glossary: Glossary, reading: Reading, matches: Sequence[Match], at: int) -> Iterator[Governors]:
+    """The turn of a verb that comes before or after "then": a translation keeps it."""
+    if _comes_then(reading, matches[at]):
+        yield frozenset({("turn", "later")})
+    verbs = (match for match in matches[at + 1 :] if _verb_terms(glossary, reading, match))
+    following = next(verbs, None)
+    if following is not None and _comes_then(reading, following):
+        yield frozenset({("turn", "earlier")})
+
+
+def _comes_then(reading: Reading, verb: Match) -> bool:
+    at = verb.first - 1
+    while at >= 0 and reading.tokens[at] in _DOERS:
+        at -= 1
+    return at >= 0 and (reading.tokens[at] in _THEN or reading.tokens[at - 1 : at + 1] == ["после", "чего"])
 
 
 def _of_verbs(glossary: Glossary, reading: Reading, matches: Sequence[Match], at: int) -> Iterator[Governors]:
