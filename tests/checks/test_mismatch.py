@@ -72,6 +72,15 @@ def test_renderings_that_no_source_term_asks_for_are_told_in_their_own_mode() ->
     assert hits(mismatch, "На кладбище.", "In the graveyard.", report="added", kinds=("zone",)) == []
 
 
+def test_a_named_term_is_told_where_the_source_has_its_word_in_no_sense() -> None:
+    def told(source: str) -> list[str]:
+        text = "Поверните каждую землю."
+        return texts(hits(mismatch, text, source, report="added", terms=("tap", "counter (object)")), text)
+
+    assert told("Look at each land.") == ["Поверните"]
+    assert told("Tapped lands stay so.") == []
+
+
 def test_an_unknown_mode_is_a_mistake() -> None:
     with pytest.raises(ValueError, match="report"):
         mismatch.Params(report="all").validate()

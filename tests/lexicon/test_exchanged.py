@@ -20,6 +20,8 @@ GROUPS = [
     {"hand", "graveyard", "library"},
     {"owner", "controller"},
     {"tap", "untap"},
+    {"draw", "discard"},
+    {"artifact card", "creature card"},
 ]
 
 
@@ -55,6 +57,16 @@ def swaps(glossary: Glossary) -> Callable[[str, str], list[tuple[str, str]]]:
             "Destroy target artifact and exile target creature.",
             "Уничтожьте целевое существо и изгоните целевой артефакт.",
             [("artifact", "существо"), ("creature", "артефакт")],
+        ),
+        (
+            "Draw two cards, then discard three cards.",
+            "Сбросьте две карты, затем возьмите три карты.",
+            [("draw", "сбросьте"), ("discard", "возьмите")],
+        ),
+        (
+            "Tap it. Then you may untap it.",
+            "Разверните его. После чего вы можете повернуть его.",
+            [("tap", "разверните"), ("untap", "повернуть")],
         ),
         (
             "Put a counter on it. Create a token.",
@@ -137,3 +149,19 @@ def test_the_work_grows_no_faster_than_the_text(glossary: Glossary) -> None:
 
     work(1)
     assert work(40) < 2.5 * work(20)
+
+
+def test_inside_longer_terms_the_whole_is_exchanged(glossary: Glossary) -> None:
+    english, russian = (
+        Reading(Raw.plain(text))
+        for text in (
+            "Exile a creature card. Return an artifact card.",
+            "Изгоните карту артефакта. Верните карту существа.",
+        )
+    )
+    source, target = Text(english, glossary.find_english(english)), Text(russian, glossary.find_russian(russian))
+    pairs = list(product(glossary.lookup("artifact"), glossary.lookup("creature")))
+
+    found = exchanged(glossary, source, target, pairs)
+
+    assert [glossary.terms[exchange.term].label for exchange in found] == ["creature card", "artifact card"]

@@ -25,6 +25,7 @@ KINDS = {
     "pattern": "pattern",
     "predicate": "predicate",
     "quotes": "quotes",
+    "reflexive": "reflexive",
     "repeat": "repeat",
     "require": "require",
     "script": "script",

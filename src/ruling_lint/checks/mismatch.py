@@ -339,7 +339,11 @@ def _added(params: Params, view: View) -> Iterator[Hit]:
     for match in view.target_terms:
         span = view.target.span(match.first, match.last)
         words = [known[sense.term].en[0] for sense in match.senses]
-        if _is_told(params, view.glossary, match) and asked.isdisjoint(words) and not is_name_like(view.target.text, span):
+        if (
+            _is_told(params, view.glossary, match)
+            and asked.isdisjoint(words)
+            and not is_name_like(view.target.text, span)
+        ):
             yield Hit(span, certain=False, params={"given": words[0]})
 
 

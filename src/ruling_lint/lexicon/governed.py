@@ -74,7 +74,25 @@ _WAYS = {
     "из": ("from",), "с": ("from",), "со": ("from",), "в": ("to", "in"), "во": ("to", "in"), "на": ("to", "in"),
 }  # fmt: skip
 _THEN = frozenset({"then", "затем", "потом"})
-_DOERS = frozenset({"you", "they", "it", "may", "must", "вы", "он", "она", "оно", "они", "можете", "может", "могут", "должны", "должен"})
+_DOERS = frozenset(
+    [
+        "you",
+        "they",
+        "it",
+        "may",
+        "must",
+        "вы",
+        "он",
+        "она",
+        "оно",
+        "они",
+        "можете",
+        "может",
+        "могут",
+        "должны",
+        "должен",
+    ]
+)
 """What may stand between "then" and what is done."""
 
 _CASES = {"from": "gent", "to": "accs", "in": "loct"}

@@ -1,0 +1,65 @@
+"""A reflexive verb has a soft sign where an infinitive must stand, and none behind its subject."""
+
+from collections.abc import Callable
+
+import pytest
+
+from ruling_lint.checks import reflexive
+from ruling_lint.model import Hit
+
+WORDS = {
+    "before": ("можно", "должны", "смогут"),
+    "after_subject": ("может",),
+    "subjects": ("существо", "фишки", "способность", "она"),
+}
+
+
+@pytest.mark.parametrize(
+    ("text", "right"),
+    [
+        ("Теперь можно развернется.", "развернуться"),
+        ("Фишки должны не складывается, а множатся.", "складываться"),
+        ("Они смогут <b>вернутся</b>.", "вернуться"),
+        ("Она может разворачивается.", "разворачиваться"),
+        ("Ещё можно развернётся.", "развернуться"),
+    ],
+)
+def test_behind_a_word_that_asks_for_an_infinitive_stands_one(
+    hits: Callable[..., list[Hit]], text: str, right: str
+) -> None:
+    assert [hit.replacements for hit in hits(reflexive, text, **WORDS)] == [(right,)]
+
+
+@pytest.mark.parametrize(
+    ("text", "right"),
+    [
+        ("Существо развернуться в начале хода.", "развернётся"),
+        ("Если она вернуться, возьмите карту.", "вернётся"),
+        ("Фишки складываться.", "складываются"),
+        ("Все кладётся назад; существо развернуться.", "развернётся"),
+        ("Все кладется назад; существо развернуться.", "развернется"),
+    ],
+)
+def test_behind_a_subject_stands_a_verb_with_a_person(hits: Callable[..., list[Hit]], text: str, right: str) -> None:
+    assert [hit.replacements for hit in hits(reflexive, text, **WORDS)] == [(right,)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Можно, развернется что-то одно.",
+        "Может развернуться и одно существо.",
+        "Может развернется другое.",
+        "Игроку, который не может, развернется другая.",
+        "Существо развернуться не может.",
+        "Существо развернуться должно сразу.",
+        "Мы видели, как существо развернуться пыталось.",
+        "Способность вернуться дана ей.",
+        "Не каждое существо развернуться.",
+        "Можно\nРазвернется она сама.",
+        "Можно Развернется.",
+        "Можно браться за дело.",
+    ],
+)
+def test_right_forms_and_words_that_belong_elsewhere_are_silent(mark: Callable[..., str], text: str) -> None:
+    assert mark(reflexive, text, **WORDS) == text
