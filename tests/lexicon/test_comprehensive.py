@@ -51,7 +51,7 @@ def test_rules_sections_and_entries_are_known() -> None:
     assert rules.entries == {"leaping, landing", "toad"}
 
 
-@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "cp1252"])
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
 @pytest.mark.parametrize("line_end", ["\n", "\r\n", "\r"])
 def test_the_file_may_have_any_line_ends_and_an_old_encoding(tmp_path: Path, encoding: str, line_end: str) -> None:
     file = tmp_path / "rules.txt"

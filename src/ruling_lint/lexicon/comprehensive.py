@@ -89,7 +89,9 @@ def parse(text: str) -> ComprehensiveRules:
 
 
 def _decoded(data: bytes) -> str:
-    """Return the text of a file in UTF-8, or in the encoding of older editions."""
+    """Return the text of a file in UTF-8, as an editor may have saved it in UTF-16, or in the encoding of older editions."""
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return data.decode("utf-16", "replace")
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
