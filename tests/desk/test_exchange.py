@@ -162,11 +162,12 @@ def entry_of_tbx(inner: str) -> str:
             "russian.tbx",
             entry_of_tbx('<langSet xml:lang="ru"><tig><term>сеть</term></tig></langSet>'),
             2,
-            "without an English term",
+            "without an English term; add one",
         ),
         ("half.csv", "en,note\nnet,x\n", 1, "column ru is missing"),
         ("twins.csv", "en,ru\nnet,сеть\nNet,невод\n", 3, "on line 2 already"),
-        ("empty.csv", "en,ru\nnet,\n", 2, "“ru” is empty"),
+        ("empty.csv", "en,ru\nnet,\n", 2, "“ru” is empty; fill it in"),
+        ("odd-column.csv", "en,сеть\nnet,сеть\n", 1, "rename it or take it out"),
         ("torn.csv", 'en,ru,details\nnet,сеть,"{"\n', 2, "no JSON"),
         ("odd.csv", 'en,ru,details\nnet,сеть,"{""colour"": ""red""}"\n', 2, "unknown key 'colour'"),
         ("bare.po", 'msgid "net"\nmsgstr ""\n', 1, "fill in its msgstr"),
@@ -180,6 +181,15 @@ def test_bad_input_is_named_by_its_line(path: str, content: str, line: int | Non
         import_terms(path, content.encode())
     assert caught.value.line == line
     assert words in caught.value.message
+
+
+@pytest.mark.parametrize("encoding", ["utf-16", "utf-16-be", "cp1251"])
+def test_a_table_in_another_encoding_is_told_how_to_be_saved(encoding: str) -> None:
+    content = "en,ru\nnet,сеть\n"
+    marked = "\ufeff" + content if encoding == "utf-16-be" else content
+    with pytest.raises(GlossaryError, match="not UTF-8; save the file as “CSV UTF-8”") as caught:
+        import_terms("net.csv", marked.encode(encoding))
+    assert caught.value.message.startswith("UTF-16, ") == (encoding != "cp1251")
 
 
 def test_another_tool_reads_the_tbx_with_nothing_lost(tmp_path: Path) -> None:

@@ -83,17 +83,23 @@ def run_export(options: argparse.Namespace, config: Config, lang: str) -> int:
 
 
 def run_import(options: argparse.Namespace, config: Config, lang: str) -> int:
-    """Write the terms of a file as YAML, and say which of them need a second look."""
+    """Write the terms of a file as YAML, and say which of them need a second look; those that are wrong give status 1."""
     try:
         data = Path(options.file).read_bytes()
     except OSError as error:
         words = (_WORDS[code]["unreadable"].format(reason(error, code)) for code in ("en", "ru"))
         raise GlossaryError(options.file, None, *words) from None
     terms = import_terms(options.file, data)
-    for complaint in examine([terms]):
-        if complaint.severity >= Severity.WARNING:
-            tell(_said(complaint, lang), sys.stderr)
-    return _save(options.output, write_yaml(terms).encode(), lang)
+    if not terms:
+        raise GlossaryError(
+            options.file, None, "no terms in it; is this the right file?", "терминов нет; тот ли это файл?"
+        )
+    complaints = [complaint for complaint in examine([terms]) if complaint.severity >= Severity.WARNING]
+    for complaint in complaints:
+        tell(_said(complaint, lang), sys.stderr)
+    status = _save(options.output, write_yaml(terms).encode(), lang)
+    is_wrong = any(complaint.severity >= Severity.ERROR for complaint in complaints)
+    return FOUND if status == OK and is_wrong else status
 
 
 def add_check(add: Callable[..., argparse.ArgumentParser]) -> None:

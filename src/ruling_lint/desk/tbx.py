@@ -130,7 +130,10 @@ def _read_entry(entry: _Entry) -> Term:
     english, russian = (list(_wordings(entry, code)) for code in ("en", "ru"))
     if not english:
         raise GlossaryError(
-            entry.path, entry.line, "an entry without an English term", "запись без английского термина"
+            entry.path,
+            entry.line,
+            "an entry without an English term; add one, or take the entry out",
+            "запись без английского термина; добавьте его или уберите запись",
         )
     sense, note, rest = _notes(entry)
     rest["synonyms"] = [wording.text for wording in english[1:]]

@@ -97,8 +97,8 @@ def _check_columns(path: str, line: int, names: Sequence[str]) -> None:
         _fail(
             path,
             line,
-            f"unknown column “{unknown[0]}”; known: {listed}",
-            f"неизвестный столбец «{unknown[0]}»; есть: {listed}",
+            f"unknown column “{unknown[0]}”; rename it or take it out; known: {listed}",
+            f"неизвестный столбец «{unknown[0]}»; переименуйте или уберите его; есть: {listed}",
         )
     if not {"en", "ru"} <= set(names):
         missing = " and ".join(name for name in ("en", "ru") if name not in names)
@@ -113,7 +113,7 @@ def _check_columns(path: str, line: int, names: Sequence[str]) -> None:
 def _term(path: str, line: int, row: Mapping[str, str]) -> Term:
     match = _SENSE.fullmatch(_in_one_line(row["en"]))
     if match is None or not match["en"]:
-        _fail(path, line, "the cell “en” is empty", "пустая ячейка «en»")
+        _empty(path, line, "en")
     pos = row.get("pos", "") or "noun"
     if pos not in (*PARTS_OF_SPEECH, KEEP):
         listed = ", ".join((*PARTS_OF_SPEECH, KEEP))
@@ -125,7 +125,7 @@ def _term(path: str, line: int, row: Mapping[str, str]) -> Term:
         return term._replace(pos="phrase", latin=True)
     renderings = tuple(Rendering(word, pos) for word in _several(row["ru"]))
     if not renderings:
-        _fail(path, line, "the cell “ru” is empty", "пустая ячейка «ru»")
+        _empty(path, line, "ru")
     forbidden = tuple(_forbidden(path, line, word) for word in _several(row.get("forbidden", "")))
     return term._replace(pos=pos, renderings=renderings, forbidden=forbidden)
 
@@ -159,6 +159,15 @@ def _forbidden(path: str, line: int, word: str) -> Forbidden:
 
 def _note(note: str) -> Mapping[str, str]:
     return {"ru": note, "en": note} if note else {}
+
+
+def _empty(path: str, line: int, column: str) -> NoReturn:
+    _fail(
+        path,
+        line,
+        f"the cell “{column}” is empty; fill it in, or delete the row",
+        f"пустая ячейка «{column}»; заполните её или удалите строку",
+    )
 
 
 def _fail(path: str, line: int, message: str, message_ru: str) -> NoReturn:

@@ -105,8 +105,13 @@ def _survey(path: str, content: bytes) -> tuple[list[Term], list[GlossaryError]]
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = content[: error.start].count(b"\n") + 1
+        name = "UTF-16" if content.startswith((b"\xff\xfe", b"\xfe\xff")) else ""
+        table = files.suffix(path) in (".csv", ".tsv")
         raise GlossaryError(
-            path, line, "not UTF-8; save the file as UTF-8", "не UTF-8; сохраните файл как UTF-8"
+            path,
+            line,
+            f"{f'{name}, ' if name else ''}not UTF-8; save the file as {'“CSV UTF-8”' if table else 'UTF-8'}",
+            f"{f'{name}, а ' if name else ''}не UTF-8; сохраните файл как {'«CSV UTF-8»' if table else 'UTF-8'}",
         ) from None
     suffix = files.suffix(path)
     if suffix in (".csv", ".tsv"):
