@@ -162,6 +162,25 @@ def test_behind_a_preposition_an_adjective_of_things_has_no_noun_of_beings(
     assert mark(agreement, text, nouns=NOUNS) == marked
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "С построенной рыцарем башней, к подаренной рыцарю башне.",
+        "Любуйтесь украшенным башней мостом, построенным рыцарем.",
+        "К обещанному башне мосту, о построенном рыцарем мосте.",
+        "С подвластной рыцарю старой башней, с башней, подвластной рыцарю.",
+    ],
+)
+def test_what_an_adjective_or_passive_participle_governs_is_not_its_noun(text: str, mark: Callable[..., str]) -> None:
+    assert mark(agreement, text, nouns=NOUNS) == text
+
+
+def test_a_passive_participle_agrees_with_a_noun_that_is_no_complement(mark: Callable[..., str]) -> None:
+    text = "Построенный башня цела. С новой рыцарем, к новой рыцарю идут. Башня, новой рыцарю не надо."
+    marked = "⟦Построенный башня⟧ цела. С ⟦новой рыцарем⟧, к ⟦новой рыцарю⟧ идут. Башня, ⟦новой рыцарю⟧ не надо."
+    assert mark(agreement, text, nouns=NOUNS) == marked
+
+
 def test_no_suggestion_mixes_things_and_beings_or_genders(hits: Callable[..., list[Hit]]) -> None:
     (hit,) = hits(agreement, "Оставшиеся рыцарь пал.", nouns=NOUNS)
     assert hit.replacements == ("Оставшийся рыцарь", "Оставшиеся рыцари")

@@ -62,6 +62,9 @@ _BEFORE_SUBJECT = frozenset(
 _ENDS = frozenset(("", ".", "!", "?", ";", ")", "»"))
 """What may follow the last word of a clause in which nothing is left out: для одних башня, для других мост."""
 
+_NEAR = 2
+"""How far behind its complement the noun of an adjective may stand: с подвластной рыцарю старой башней."""
+
 _REACH = 12
 _REACH_BACK = 4
 
@@ -115,18 +118,26 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
 def _mended(params: Params, tokens: Sequence[str], index: int) -> Collection[Sequence[str]] | None:
     """Return both words as they may be meant, best first; none where they may be right here, None where they always may."""
     adjective, noun = tokens[index], tokens[index + 1]
-    strict = None if _STANDS_ALONE.match(adjective) else agreeing.find_fault(adjective, noun)
-    if strict and clashing.may_have_complement(adjective):
+    if clashing.may_have_complement(adjective, noun):
         return None
+    strict = None if _STANDS_ALONE.match(adjective) else agreeing.find_fault(adjective, noun)
+    clash = None if strict else clashing.find_clash(adjective, noun, params.nouns)
+    if not strict and not clash:
+        return None
+    if clashing.is_complement_beside(adjective, noun, _around(tokens, index)):
+        return ()
     if strict:
         return () if _may_stand_for_more(tokens, index) or _may_be_subject(tokens, index) else (strict,)
-    clash = clashing.find_clash(adjective, noun, params.nouns)
-    if clash is None:
-        return None
-    if not _is_sure(clash.sure, tokens, index):
+    if not clash or not _is_sure(clash.sure, tokens, index):
         return ()
     wanted = "accs" if governing.is_command(tokens[max(0, index - 1) : index]) else ""
     return dict.fromkeys(mended[:2] for mended in sorted(clash.right, key=lambda mended: mended.case != wanted))
+
+
+def _around(tokens: Sequence[str], index: int) -> Sequence[str]:
+    """Return the words that an adjective may belong to if not to the noun after it: further on, or before its comma."""
+    before = tokens[index - 2 : index - 1] if index > 1 and tokens[index - 1] == "," else []
+    return [*before, *tokens[index + 2 : index + 2 + _NEAR]]
 
 
 def _is_sure(sure: Sure, tokens: Sequence[str], index: int) -> bool:

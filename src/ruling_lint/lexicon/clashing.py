@@ -31,6 +31,7 @@ _HAVE_COMPLEMENTS = (
 _COMPLEMENTED = frozenset(_HAVE_COMPLEMENTS.split())
 """Adjectives after which a noun may be a complement: равный карте, полная карт."""
 
+_COMPLEMENTS = frozenset(("datv", "ablt"))
 _DIRECT = frozenset(("nomn", "accs"))
 _OBJECTS = frozenset(("datv", "ablt", "loct"))
 _MOST = 3
@@ -96,9 +97,21 @@ def belongs_to(adjective: str, before: str) -> bool:
     return any(_agree(one, word) for one in map(_form, _adjectives(adjective)) for word in words)
 
 
-def may_have_complement(adjective: str) -> bool:
-    """Tell whether a noun after an adjective may depend on it: понятной человеку."""
-    return any(reading.lemma in _COMPLEMENTED for reading in morphology.analyses(adjective))
+def may_have_complement(adjective: str, noun: str) -> bool:
+    """Tell whether a noun after an adjective may depend on it, whatever follows: понятной человеку, построенным рыцарем."""
+    readings = morphology.analyses(adjective)
+    if any(reading.lemma in _COMPLEMENTED for reading in readings):
+        return True
+    is_passive = any("pssv" in reading.traits for reading in readings)
+    return is_passive and any(reading.case in _COMPLEMENTS for reading in morphology.analyses(noun))
+
+
+def is_complement_beside(adjective: str, noun: str, around: Sequence[str]) -> bool:
+    """Tell whether a noun after an adjective may depend on it, since one around agrees: с подвластной рыцарю башней."""
+    if all(reading.case not in _COMPLEMENTS for reading in morphology.analyses(noun)):
+        return False
+    nouns = [_form(one) for word in around for one in morphology.analyses(word) if one.pos == "noun"]
+    return any(_agree(one, other) for one in map(_form, _adjectives(adjective)) for other in nouns)
 
 
 def _adjectives(word: str) -> list[Analysis]:
@@ -118,7 +131,7 @@ def _is_adjective(reading: Analysis) -> bool:
 
 def _sureness(adjectives: Sequence[Analysis], ones: Sequence[_Form], others: Sequence[_Form]) -> Sure | None:
     """Return when a clash is sure; None for never."""
-    if any(reading.lemma in _NEVER or reading.lemma in _COMPLEMENTED for reading in adjectives):
+    if any(reading.lemma in _NEVER for reading in adjectives):
         return None
     cases, noun_cases = {one.case for one in ones}, {other.case for other in others}
     if any("actv" in reading.traits for reading in adjectives):

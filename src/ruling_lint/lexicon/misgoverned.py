@@ -22,6 +22,11 @@ _WITHOUT_SUBJECT = frozenset(("можете", "можно", "нельзя", "н�
 
 _WHAT_KIND = "за"
 _WHAT = "что"
+_AS_BIG_AS = frozenset(("с", "со"))
+_MEASURES = ("размер", "величин", "рост", "высот", "длин", "толщин", "вес")
+"""After these с takes the accusative: размером с лошадь."""
+
+_NEAR = 2
 _OBJECT: Mapping[str, float] = {"accs": 1.0}
 _PREDICATES = ("pres", "past", "futr", "prts", "shrt")
 _OFFERED = 2
@@ -62,7 +67,8 @@ def may_be_right(governor: str, before: Sequence[str], after: Sequence[str]) -> 
     to a mark.
     """
     if governor in _TAKERS:
-        return governor == _WHAT_KIND and _WHAT in before
+        is_measured = any(word.startswith(_MEASURES) for word in before[-_NEAR:])
+        return (governor == _WHAT_KIND and _WHAT in before) or (governor in _AS_BIG_AS and is_measured)
     if governing.is_infinitive(governor) and _WITHOUT_SUBJECT.isdisjoint(before[-2:]):
         return True
     return any(reading.cell.startswith(_PREDICATES) for word in after for reading in morphology.analyses(word))
