@@ -21,6 +21,9 @@ TERMS = """
 - {en: creature, kind: card-type, pos: noun, ru: существо, forbidden: [{ru: крича, pos: noun, forms: {"sing nomn": крича, "sing accs": кричу}}]}
 - {en: cast, kind: keyword-action, pos: verb, ru: разыграть, forbidden: [сотворить]}
 - {en: tap, kind: keyword-action, pos: verb, ru: повернуть, family: [поворачивать], forbidden: [тапнуть, тапать]}
+- {en: untap, kind: keyword-action, pos: verb, ru: развернуть, family: [разворачивать]}
+- {en: tapped, kind: concept, pos: adj, ru: повёрнутый}
+- {en: untapped, kind: concept, pos: adj, ru: [неповёрнутый, развёрнутый]}
 - {en: kicker, kind: keyword-ability, pos: noun, ru: усилитель, forbidden: [кикер]}
 - {en: deck, kind: concept, pos: noun, ru: колода, forbidden: [дека]}
 - {en: land, kind: card-type, pos: noun, ru: земля}

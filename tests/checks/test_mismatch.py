@@ -131,3 +131,31 @@ def test_terms_that_have_changed_places_are_found_by_what_governs_them() -> None
     source = "Cast the land and tap the artifact."
     assert found(source, "Разыграйте артефакт и поверните землю.") == ["артефакт", "землю"]
     assert found(source, "Поверните артефакт и разыграйте землю.") == []
+
+
+def turned(source: str, target: str) -> list[str]:
+    groups = {"turning": ("tap", "untap"), "turned": ("tapped", "untapped")}
+    return texts(hits(mismatch, target, source, groups=groups, opposites=("turned",)), target)
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "words"),
+    [
+        ("An untapped toad may leap.", "Повёрнутая жаба может прыгнуть.", ["Повёрнутая"]),
+        ("The pond enters tapped.", "Пруд выходит развёрнутым.", ["развёрнутым"]),
+    ],
+)
+def test_the_opposite_of_a_term_in_its_place(source: str, target: str, words: list[str]) -> None:
+    assert turned(source, target) == words
+
+
+@pytest.mark.parametrize(
+    ("source", "target"),
+    [
+        ("It leaps as long as it's untapped.", "Она прыгает, пока она не повёрнута."),
+        ("It must be untapped.", "Она не должна быть повёрнутой."),
+        ("Toads that aren't tapped leap.", "Неповёрнутые жабы прыгают."),
+    ],
+)
+def test_an_opposite_with_a_negation_is_the_term(source: str, target: str) -> None:
+    assert turned(source, target) == []

@@ -25,6 +25,10 @@ VARIANTS: tuple[str, ...] = ()
 MODES = ("replaced", "absent", "added")
 
 _REACH = 6
+_NEGATION_REACH = 4
+_NEGATIONS = frozenset({"не", "ни", "нельзя", "без", "not", "t", "no", "never", "without"})
+"""Words that turn what follows into its opposite; t is the end of can't."""
+
 _BETWEEN = PREPOSITIONS | {".", ",", ";", ":", "(", ")", "«", "»", "—", "за", "и", "или", "о", "об", "от", "для"}
 """What ends the object of a verb."""
 
@@ -44,6 +48,7 @@ class Params:
     groups: dict[str, tuple[str, ...]] | None = None
     kinds: tuple[str, ...] = ()
     objects: dict[str, str] | None = None
+    opposites: tuple[str, ...] = ()
     terms: tuple[str, ...] = ()
 
     def validate(self) -> None:
@@ -193,6 +198,8 @@ def _surplus(given: Iterable[Match], asked: Counter[int]) -> Iterator[Match]:
 def _replaced(params: Params, view: View, balance: _Balance) -> Iterator[Hit]:
     taken: set[int] = set()
     for wanted in balance.lacking:
+        if params.opposites and _may_be_negated(params, view, wanted):
+            continue
         candidates = _candidates(view.glossary, wanted, balance.rendered)
         rivals = [
             given
@@ -205,6 +212,21 @@ def _replaced(params: Params, view: View, balance: _Balance) -> Iterator[Hit]:
             best = min(twins, key=lambda given: _distance(view, wanted, given))
             taken.add(best.first)
             yield _hit(view, wanted, best, _rival(params, view.glossary, candidates, best))
+
+
+def _may_be_negated(params: Params, view: View, wanted: Match) -> bool:
+    """Tell whether the opposite of a term may stand with a negation for it, in either text."""
+    if not _is_opposite(params, view.glossary, wanted):
+        return False
+    assert view.source is not None
+    before = view.source.tokens[max(0, wanted.first - _NEGATION_REACH) : wanted.first]
+    given = [match for match in view.target_terms if _is_opposite(params, view.glossary, match)]
+    reach = [view.target.tokens[max(0, match.first - _NEGATION_REACH) : match.first] for match in given]
+    return not _NEGATIONS.isdisjoint(before) or any(not _NEGATIONS.isdisjoint(tokens) for tokens in reach)
+
+
+def _is_opposite(params: Params, glossary: Glossary, match: Match) -> bool:
+    return any(group in params.opposites for group, _ in _rivals_in(params, glossary).groups[match.senses.terms])
 
 
 def _twins(view: View, given: Match) -> list[Match]:
