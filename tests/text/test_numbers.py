@@ -53,6 +53,7 @@ def test_a_number_is_its_value_however_written(text: str, expected: list[str]) -
         "двуногий, десяток, dual, thirds",
         "9 a.m., 10:00 p.m., ни одной",
         "двухцветный, трёхголовый, удвоенный",
+        "1 second, one second, once per second, степень двойки, семёрку",
         "1 жизнь, April, в мае, May",
         "я и I, V, X",
         "https://example.com/12",

@@ -60,6 +60,10 @@ _HINTS = {
     100: "сотня сотни сотню сотней сотен сотням сотнями",
 }
 
+_NAMED = {2: "двойк", 3: "тройк", 4: "четверк", 5: "пятерк", 6: "шестерк", 7: "семерк", 8: "восьмерк", 9: "девятк"}
+_NAMED_ENDINGS = "а и е у ой ам ами ах"
+"""Nouns for numbers, which stand for a digit or for so many: степень двойки."""
+
 _REGULAR = {
     5: "пят",
     6: "шест",
@@ -188,6 +192,8 @@ def _listed(table: dict[int, str], sort: str) -> Iterator[tuple[str, NumberWord]
 
 def _hints() -> Iterator[tuple[str, NumberWord]]:
     yield from _listed(_HINTS, "hint")
+    for value, stem in _NAMED.items():
+        yield from ((stem + ending, NumberWord(value, "hint")) for ending in _NAMED_ENDINGS.split())
     yield from ((word, NumberWord(month, "hint")) for word, (month, _) in month_words().items())
 
 

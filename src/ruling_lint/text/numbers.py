@@ -43,6 +43,9 @@ _BEYOND = lazy_pattern(
     re.IGNORECASE,
 )
 _REACH = 24
+_BEFORE_SECOND = frozenset(("split", "leap", "per"))
+"""Words behind which a second is a time; so it is behind a number."""
+
 _DECADE = lazy_pattern(r"s\b|-(?:е|х|м|ми)\b")
 _IDIOMS = frozenset((("два", "счета"), ("двух", "словах"), ("семи", "пядей")))
 """Words of which the first counts nothing."""
@@ -219,11 +222,16 @@ def _sort(tokens: Sequence[str], index: int, sort: str) -> str:
     before, after = tokens[index - 1 : index], tokens[index + 1 : index + 2]
     if (tokens[index], *after) in _IDIOMS:
         return "hint"
-    if before == ["split"] and tokens[index] == "second":
+    if tokens[index] == "second" and any(word in _BEFORE_SECOND or _counts(word) for word in before):
         return "hint"
     if sort == "ordinal" and after == [","]:
         return "soft"
     return "soft" if sort == "cardinal" and before and before[0] in _DETERMINERS else sort
+
+
+def _counts(word: str) -> bool:
+    number = number_word(word)
+    return word.isdigit() or (number is not None and number[:2] != (2, "ordinal"))
 
 
 def _joined(text: str, parts: Iterable[_Part]) -> Iterator[_Part]:
