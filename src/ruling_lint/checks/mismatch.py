@@ -161,7 +161,7 @@ def _balance(view: View) -> _Balance:
             {term for match in given for term in view.glossary.with_parts(match.senses.terms)} if lacking else set()
         )
         lacking = [m for m in lacking if rendered.isdisjoint(m.senses.terms) and not _is_name(view, m)]
-        surplus = _surplus(filter(_renders, view.target_terms), _asked(view)) if lacking else ()
+        surplus = _surplus(view.glossary, filter(_renders, view.target_terms), _asked(view)) if lacking else ()
         view.memo[NAME] = _Balance(lacking, list(surplus), rendered)
     found: _Balance = view.memo[NAME]
     return found
@@ -184,13 +184,16 @@ def _renders(match: Match) -> bool:
     return any(sense.role in ("accepted", "family", "latin") for sense in match.senses)
 
 
-def _surplus(given: Iterable[Match], asked: Counter[int]) -> Iterator[Match]:
-    """Yield renderings beyond the number the source asks for, as if the later ones were right."""
+def _surplus(glossary: Glossary, given: Iterable[Match], asked: Counter[int]) -> Iterator[Match]:
+    """Yield renderings beyond the number the source asks for, as if the later ones were right.
+
+    The rendering of a phrase is that of the terms inside it as well.
+    """
     left = Counter(asked)
     for match in reversed(list(given)):
         wanted = [term for term in match.senses.terms if left[term] > 0]
         if wanted:
-            left.subtract(wanted)
+            left.subtract(glossary.with_parts(frozenset(wanted)))
         else:
             yield match
 
