@@ -21,7 +21,8 @@ TERMS = """
 - {en: creature, kind: card-type, pos: noun, ru: существо, forbidden: [{ru: крича, pos: noun, forms: {"sing nomn": крича, "sing accs": кричу}}]}
 - {en: cast, kind: keyword-action, pos: verb, ru: разыграть, forbidden: [сотворить]}
 - {en: tap, kind: keyword-action, pos: verb, ru: повернуть, family: [поворачивать], forbidden: [тапнуть, тапать]}
-- {en: untap, kind: keyword-action, pos: verb, ru: развернуть, family: [разворачивать]}
+- {en: untap, kind: keyword-action, pos: verb, ru: развернуть, family: [разворачивать, разворачиваться]}
+- {en: untap step, kind: step, pos: noun, ru: шаг разворота}
 - {en: tapped, kind: concept, pos: adj, ru: повёрнутый}
 - {en: untapped, kind: concept, pos: adj, ru: [неповёрнутый, развёрнутый]}
 - {en: kicker, kind: keyword-ability, pos: noun, ru: усилитель, forbidden: [кикер]}

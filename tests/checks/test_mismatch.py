@@ -143,6 +143,12 @@ def turned(source: str, target: str) -> list[str]:
     [
         ("An untapped toad may leap.", "Повёрнутая жаба может прыгнуть.", ["Повёрнутая"]),
         ("The pond enters tapped.", "Пруд выходит развёрнутым.", ["развёрнутым"]),
+        (
+            "Tap a toad. Do not untap it in the untap step.",
+            "Разверните жабу. Не разворачивайте её в шаге разворота.",
+            ["Разверните"],
+        ),
+        ("Untap a toad in the untap step.", "Поверните жабу в шаге разворота.", ["Поверните"]),
     ],
 )
 def test_the_opposite_of_a_term_in_its_place(source: str, target: str, words: list[str]) -> None:

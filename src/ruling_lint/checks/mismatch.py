@@ -157,11 +157,15 @@ def _balance(view: View) -> _Balance:
         given = [*view.target_terms, *view.english_in_target]
         lacking = view.unrendered
         # only where terms are lacking do the words inside phrases matter
-        rendered = (
-            {term for match in given for term in view.glossary.with_parts(match.senses.terms)} if lacking else set()
+        counts = (
+            Counter(chain.from_iterable(view.glossary.with_parts(m.senses.terms) for m in given))
+            if lacking
+            else Counter[int]()
         )
-        lacking = [m for m in lacking if rendered.isdisjoint(m.senses.terms) and not _is_name(view, m)]
-        surplus = _surplus(view.glossary, filter(_renders, view.target_terms), _asked(view)) if lacking else ()
+        asked = _asked(view) if lacking else Counter[int]()
+        rendered = set(counts)
+        lacking = [m for m in lacking if all(counts[t] < asked[t] for t in m.senses.terms) and not _is_name(view, m)]
+        surplus = _surplus(view.glossary, filter(_renders, view.target_terms), asked) if lacking else ()
         view.memo[NAME] = _Balance(lacking, list(surplus), rendered)
     found: _Balance = view.memo[NAME]
     return found
