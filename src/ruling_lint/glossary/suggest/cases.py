@@ -177,7 +177,7 @@ def _after_analysis(words: Words, at: int, analysis: Analysis) -> Weights | None
         return NOMINATIVE
     if analysis.cell.startswith("comp"):
         return GENITIVE
-    if analysis.cell.startswith("shrt"):
+    if analysis.cell.startswith("shrt") or analysis.lemma == "равный":
         return SHORT_ADJECTIVES.get(analysis.lemma, NOMINATIVE)
     return None
 

@@ -7,6 +7,10 @@ from ruling_lint.glossary.suggest.numerals import demand
 from ruling_lint.glossary.suggest.words import Words, is_full_adjective
 from ruling_lint.morphology import Analysis
 from ruling_lint.tuples import NamedTuple
+from ruling_lint.typed import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 _POSSESSIVES = frozenset({"его", "ее", "их"})
 _TRANSPARENT_INSIDE = _POSSESSIVES | {"не"}
@@ -92,7 +96,16 @@ def is_modifier(words: Words, index: int) -> bool:
         return False
     if words.token(index) == "то" and words.token(index - 1) == ",":
         return False
-    return not any(_governs(a) for a in found)
+    return not any(_governs(a) for a in found) and not _takes_dative(words, index, found)
+
+
+def _takes_dative(words: Words, index: int, found: Sequence[Analysis]) -> bool:
+    """Whether what follows an adjective is what it measures by: равное силе, равное power, but равной силой."""
+    at = index + 1
+    while words.token(at) in _POSSESSIVES:
+        at += 1
+    other = words.is_latin(at) or words.any(at, lambda a: a.pos == "noun" and a.cell.endswith("datv"))
+    return other and any(a.lemma == "равный" and "datv" not in a.cell for a in found)
 
 
 def _governs(adjective: Analysis) -> bool:
