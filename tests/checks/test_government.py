@@ -9,7 +9,7 @@ import pytest
 from ruling_lint.checks import government
 from ruling_lint.model import Hit
 
-NOUNS = ("башня", "мост", "озеро", "рыцарь", "рыцари", "кладбище", "цепь")
+NOUNS = ("башня", "мост", "озеро", "рыцарь", "кладбище", "цепь")
 
 
 @pytest.mark.parametrize(
@@ -31,7 +31,7 @@ NOUNS = ("башня", "мост", "озеро", "рыцарь", "рыцари",
 def test_a_noun_is_put_into_the_case_that_the_word_before_it_takes(
     text: str, fixed: str, fix: Callable[..., str]
 ) -> None:
-    assert fix(government, text, nouns=NOUNS) == fixed
+    assert fix(government, text, nouns=NOUNS, plurals=("рыцари",)) == fixed
 
 
 @pytest.mark.parametrize(
@@ -52,11 +52,11 @@ def test_a_noun_is_put_into_the_case_that_the_word_before_it_takes(
     ],
 )
 def test_a_nominative_that_may_be_right_is_left_alone(text: str, mark: Callable[..., str]) -> None:
-    assert mark(government, text, nouns=NOUNS) == text
+    assert mark(government, text, nouns=NOUNS, plurals=("рыцари",)) == text
 
 
 def test_both_cases_of_a_preposition_of_place_are_offered(hits: Callable[..., list[Hit]]) -> None:
-    (hit,) = hits(government, "Флаг на башня.", nouns=NOUNS)
+    (hit,) = hits(government, "Флаг на башня.", nouns=NOUNS, plurals=("рыцари",))
     assert hit.replacements == ("на башне", "на башню")
 
 

@@ -32,19 +32,20 @@ _REACH = 8
 
 @dataclass(frozen=True)
 class Params:
-    """`nouns` are nouns in the nominative, singular and perhaps plural."""
+    """`nouns` are nouns in the nominative singular, `plurals` those of them in the plural that look like no other form."""
 
     nouns: tuple[str, ...]
+    plurals: tuple[str, ...] = ()
 
     @cached_property
     def known(self) -> frozenset[str]:
-        """The nouns as a set."""
-        return frozenset(self.nouns)
+        """All as a set."""
+        return frozenset(self.nouns + self.plurals)
 
     @cached_property
     def question(self) -> str:
         """The question to the memory, which has other answers for other nouns."""
-        return memory.question(NAME, self.nouns)
+        return memory.question(NAME, self.nouns + self.plurals)
 
 
 def concerns(params: Params, chunk: Chunk) -> bool:
