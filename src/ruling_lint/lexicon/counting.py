@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Mapping, Sequence, Set
 
 from ruling_lint import morphology
+from ruling_lint.glossary.suggest.government import PREPOSITIONS
 from ruling_lint.morphology import Analysis
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.tuples import NamedTuple
@@ -149,11 +150,6 @@ _NUMBERED = frozenset(
 _BY_HOW_MUCH = "на"
 """The preposition whose numeral is a difference: увеличьте на два силу."""
 
-_CELL_AFTER = {
-    **dict.fromkeys(("о", "об", "обо", "при", "в", "на"), "plur loct"),
-    **dict.fromkeys(("к", "по", "благодаря", "согласно"), "plur datv"),
-}
-
 
 class Fault(NamedTuple):
     """Wrong words in a run that ends with its noun: the index of the noun, and what to write at which index."""
@@ -253,7 +249,8 @@ def _is_uncounted(noun: Analysis, counted: Container[str]) -> bool:
 
 def _decided(demand: Demand, preposition: str) -> Demand:
     """Return what is demanded with the case first that a preposition asks for: о пяти картах."""
-    cell = _CELL_AFTER.get(preposition)
+    weights = PREPOSITIONS.get(preposition, {})
+    cell = f"plur {max(weights, key=lambda case: weights[case], default='')}"
     return demand._replace(cell=cell) if cell in demand.allowed and not demand.is_direct else demand
 
 

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ruling_lint import morphology
+from ruling_lint.glossary.suggest.government import GENITIVE, VERBS
 from ruling_lint.text.chars import DASHES
 
 _EXACTLY = frozenset(("еще", "ровно", "только", "лишь"))
 _NEGATION = frozenset(("не", "ни", "нет", "нельзя", "без"))
 _BOUNDS = (["до"], ["не", "более"], ["не", "больше"], ["не", "менее"], ["не", "меньше"])
-_GENITIVE_TAKERS = (
-    "бояться добиваться добиться дождаться достигать достигнуть достичь ждать желать заслуживать избегать избежать "
-    "искать касаться коснуться лишать лишить ожидать просить стоить требовать хотеть"
-)
-_TAKE_GENITIVE = frozenset(_GENITIVE_TAKERS.split())
+_MAY_TAKE_GENITIVE = "бояться добиваться добиться дождаться ждать желать заслуживать искать коснуться лишать лишить просить стоить хотеть"
+_TAKE_GENITIVE = frozenset(_MAY_TAKE_GENITIVE.split()) | {verb for verb, cases in VERBS.items() if cases is GENITIVE}
 """Verbs whose object may stand in the genitive: требовать 3 карт."""
 
 _TAKERS = (
