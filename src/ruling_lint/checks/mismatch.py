@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import chain, combinations
+from itertools import chain, combinations, takewhile
 
 from ruling_lint.answers import Answers
 from ruling_lint.checks.base import Context, View
 from ruling_lint.glossary import Glossary, Match
-from ruling_lint.glossary.trie import PREPOSITIONS
 from ruling_lint.model import Hit, Span
 from ruling_lint.records import dataclass
 from ruling_lint.text.chars import LATIN
@@ -24,13 +23,9 @@ VARIANTS: tuple[str, ...] = ()
 
 MODES = ("replaced", "absent", "added")
 
-_REACH = 6
 _NEGATION_REACH = 4
 _NEGATIONS = frozenset({"не", "ни", "нельзя", "без", "not", "t", "no", "never", "without"})
 """Words that turn what follows into its opposite; t is the end of can't."""
-
-_BETWEEN = PREPOSITIONS | {".", ",", ";", ":", "(", ")", "«", "»", "—", "за", "и", "или", "о", "об", "от", "для"}
-"""What ends the object of a verb."""
 
 
 @dataclass(frozen=True)
@@ -303,20 +298,13 @@ def _has(glossary: Glossary, match: Match, terms: frozenset[int]) -> bool:
 
 
 def _objects(view: View, verb: int, right: frozenset[int]) -> Iterator[Match]:
-    """Yield the terms of the translation behind the verb, up to its right object, a preposition or a sign."""
+    """Yield the objects of a verb in the translation that stand before its right one."""
+    from ruling_lint.lexicon.governed import objects  # few texts have such a verb
+
     for at, asked in enumerate(view.target_terms):
         if verb in asked.senses.terms:
-            last = asked.last
-            for given in view.target_terms[at + 1 :]:
-                between = view.target.tokens[last + 1 : given.first]
-                if (
-                    given.first - asked.last > _REACH
-                    or not _BETWEEN.isdisjoint(between)
-                    or _has(view.glossary, given, right)
-                ):
-                    break
-                yield given
-                last = given.last
+            given = objects(view.glossary, view.target, view.target_terms, at)
+            yield from takewhile(lambda one: not _has(view.glossary, one, right), given)
 
 
 def _candidates(glossary: Glossary, wanted: Match, rendered: set[int]) -> list[int]:

@@ -106,7 +106,7 @@ def governors(glossary: Glossary, reading: Reading, matches: Sequence[Match], at
     """Yield what governs the term at an index of a text's terms; it may have several governors, each told by itself."""
     match = matches[at]
     if _verb_terms(glossary, reading, match):
-        yield from (_named(glossary, "verb", noun) for noun in _objects(glossary, reading, matches, at))
+        yield from (_named(glossary, "verb", noun) for noun in objects(glossary, reading, matches, at))
         yield from _in_turn(glossary, reading, matches, at)
         return
     yield from _of_verbs(glossary, reading, matches, at)
@@ -133,8 +133,8 @@ def _is_verb(cells: tuple[str, ...]) -> bool:
     return any(cell.startswith(finite) or cell == "past" for cell in cells)
 
 
-def _objects(glossary: Glossary, reading: Reading, matches: Sequence[Match], verb: int) -> Iterator[Match]:
-    """The nouns that are the object of a verb."""
+def objects(glossary: Glossary, reading: Reading, matches: Sequence[Match], verb: int) -> Iterator[Match]:
+    """Yield the nouns that are the object of the verb at an index of a text's terms."""
     for at in range(verb + 1, len(matches)):
         if _verb_before(glossary, reading, matches, at) != verb:
             return
