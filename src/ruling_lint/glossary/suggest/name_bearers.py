@@ -14,6 +14,7 @@ from ruling_lint.glossary.suggest.name_words import (
     forms_of,
     known,
 )
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -41,6 +42,8 @@ _RUSSIAN = ("ов", "ев", "ёв")
 
 _SURNAME_ENDINGS = ("ский", "цкий", "ская", "цкая", "ый", "ной")
 
+_ROMAN = lazy_pattern("[IVX]+")
+
 MASCULINE = frozenset({"Авен", "Вервольф", "Дриад", "Тригон", "Эйдолон"})
 """Common nouns, which no woman is called."""
 
@@ -60,25 +63,25 @@ def _person_word(word: str, gender: str) -> Mapping[str, str] | None:
     if not word[:1].isupper():
         return None
     still = dict.fromkeys(cells_of("sing"), word)
-    last = word[-1].lower()
-    if last in STILL and all(part[-1:].lower() in STILL for part in word.split("-")):
+    if _ROMAN.fullmatch(word) or all(part[-1:].lower() in STILL for part in word.split("-")):
         return still
     if not word.isalpha():
         return None
     if word not in GENDERS and (known(word) or word.endswith(_SURNAME_ENDINGS)) and agrees(word, "sing", gender):
-        return {cell: agreeing(word, cell, gender, animate=True) for cell in cells_of("sing")}
-    if last in "ая" and not declines_in_a(word.lower()):
-        return still
-    if last in "ая":
-        return {cell: like(word, form) for form, cell in regular_noun(word.lower(), "femn", True) if cell in still}
+        return {cell: agreeing(word, cell, gender, animate=True) for cell in still}
+    if word[-1] in "ая":
+        return _regular(word, "femn") if declines_in_a(word.lower()) else still
     if gender == "femn":
-        return None if last == "ь" else still
+        return None if word.endswith("ь") else still
     given = [a for a in known(word) if "Name" in a.traits and a.gender == "masc" and a.cell == "sing nomn"]
     if given:
         return {cell: form for cell, form in forms_of(word, "sing", given[0]).items() if cell in still}
-    if word.lower().endswith(FLEETING + _RUSSIAN):
-        return None
-    return {cell: like(word, form) for form, cell in regular_noun(word.lower(), "masc", True) if cell in still}
+    return None if word.lower().endswith(FLEETING + _RUSSIAN) else _regular(word, "masc")
+
+
+def _regular(word: str, gender: str) -> Mapping[str, str]:
+    wanted = cells_of("sing")
+    return {cell: like(word, form) for form, cell in regular_noun(word.lower(), gender, True) if cell in wanted}
 
 
 def gender_of(given_name: str) -> str:

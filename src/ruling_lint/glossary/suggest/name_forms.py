@@ -72,6 +72,9 @@ def _declined(name: str, number: str, english: str) -> Iterator[Noun]:
             yield from _in_apposition(who, what, number, english)
         return
     words = name.split(" ")
+    if len(words) > 1 and known(words[0]) and all(a.pos == "adv" for a in known(words[0])):
+        yield from _with_adverb(words[0], " ".join(words[1:]), number, english)
+        return
     for parse in (_with_complement, _headed, _substantive):
         found = list(parse(words, number, english))
         if found:
@@ -81,6 +84,12 @@ def _declined(name: str, number: str, english: str) -> Iterator[Noun]:
         yield from _person_alone(words, english)
         yield from _titled(words, english)
         yield from _pair(name, english)
+
+
+def _with_adverb(adverb: str, rest: str, number: str, english: str) -> Iterator[Noun]:
+    for noun in _declined(rest, number, english):
+        forms = {cell: f"{adverb} {form}" for cell, form in noun.forms.items()}
+        yield noun._replace(headword=f"{adverb} {rest}", forms=forms)
 
 
 def _headed(words: Sequence[str], number: str, english: str) -> Iterator[Noun]:
@@ -123,7 +132,7 @@ def _is_surely_noun(words: Sequence[str], index: int, english: str) -> bool:
     if index or word[-1] in STILL:
         return bool(index)
     if word in GENDERS:
-        return bool(depends(english)) and GENDERS[word] == "masc"
+        return depends(english) and (GENDERS[word] == "masc" or word[-1] in "ая")
     if word[-1].lower() not in CONSONANTS or word in MASCULINE:
         return True
     _, _, after = english.partition(" ")
@@ -156,7 +165,10 @@ def _belongs(between: Sequence[str], first: str, last: str) -> bool:
     """Whether words after a participle, or another adjective, may be what it governs."""
     if between[0].lower() in PREPOSITIONS:
         return len(between) > 1
-    nouns = [a for a in known(between[0]) if a.pos == "noun"]
+    readings = known(between[0])
+    if any(a.pos == "adj" for a in readings):
+        return False
+    nouns = [a for a in readings if a.pos == "noun"]
     nominative = [a for a in nouns if "nomn" in a.cell]
     agreeing_nouns = [a for a in nominative if agrees(first, a.cell[:4], a.gender if a.cell.startswith("sing") else "")]
     if agreeing_nouns and (any(a.animate for a in agreeing_nouns) or not any(a.animate for a in common(known(last)))):
@@ -186,7 +198,7 @@ def _follows_still(words: Sequence[str], count: int, number: str, english: str) 
     """Whether a preposition follows, or what a participle or another adjective that is used as a noun governs."""
     last, rest = words[count - 1], words[count:]
     if rest[0].lower() not in PREPOSITIONS:
-        governs = is_participle(last) or (number == "sing" and any(a.pos == "noun" for a in known(last)))
+        governs = is_participle(last) or (depends(english) and any(a.pos == "noun" for a in known(last)))
         if not (governs and all(_is_oblique(word, number) for word in rest)):
             return False
     return stands_still(words, count - 1, number, (Head({}, "", True),), english)
@@ -257,7 +269,9 @@ def _bearer(who: str, what: Noun, number: str, english: str) -> Mapping[str, str
 def _person_alone(words: Sequence[str], english: str) -> Iterator[Noun]:
     """A person of known sex, or one whose epithet tells it: Оливия Волдарен, Аджани Непреклонный, Теззерет Искатель."""
     given, *others = words
-    if not others or not given[:1].isupper() or any(is_adjective(given, number) for number in _NUMBERS):
+    if not others or not given[:1].isupper() or (known(given) and not gender_of(given)):
+        return
+    if any(is_adjective(given, number) for number in _NUMBERS):
         return
     for gender in ("masc", "femn"):
         listed = gender_of(given) == gender
@@ -270,7 +284,7 @@ def _person_alone(words: Sequence[str], english: str) -> Iterator[Noun]:
             after = {cell: " ".join(agreeing(word, cell, gender, animate=True) for word in others) for cell in forms}
         elif (epithets := _epithets(others, gender, english)) and (listed or " the " in english):
             after = epithets[0].forms
-        elif listed and not any(map(_is_common, others)):
+        elif listed and all(map(_may_be_surname, others)):
             after = person(" ".join(others), gender)
         else:
             after = None
@@ -278,6 +292,11 @@ def _person_alone(words: Sequence[str], english: str) -> Iterator[Noun]:
             both = {cell: f"{form} {after[cell]}" for cell, form in forms.items() if cell in after}
             yield Noun(" ".join(words), both, gender, True, False)
             return
+
+
+def _may_be_surname(word: str) -> bool:
+    """Whether the dictionary has no word that is so written, but for a noun in another case: Сархан Воль."""
+    return not _is_common(word) and all(a.pos == "noun" for a in known(word))
 
 
 def _epithets(words: Sequence[str], gender: str, english: str) -> list[Noun]:

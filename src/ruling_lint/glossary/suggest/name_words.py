@@ -24,7 +24,7 @@ STILL = "еёиоуыэю"
 _SURELY_STILL = "иуэю"
 _BEFORE_STILL_A = "оуаэ"
 
-_ADJECTIVE_ENDINGS = ("ый", "ий", "ой", "ая", "яя", "ое", "ее", "ые", "ие", "ья", "ье", "ьи", "йся", "яся", "еся")
+_ADJECTIVE_ENDINGS = ("ый", "ий", "ой", "ая", "яя", "ое", "ее", "ые", "ие", "йся", "яся", "еся")
 _NEVER_MEANT = frozenset({("душ", False), ("лев", False), ("венец", True), ("гнома", False)})
 """Nouns that no card speaks of, a shower, a coin, a citizen of Vienna: a form of theirs is one of another noun."""
 
@@ -243,10 +243,14 @@ def agrees(word: str, number: str, gender: str) -> bool:
     """Tell whether an adjective in the nominative agrees with a noun of a number and gender."""
     last = word.rpartition("-")[2]
     cell = f"sing {gender} nomn" if number == "sing" else "plur nomn"
-    looks_so = last.lower().endswith(_ADJECTIVE_ENDINGS) or bool(known(last))
+    looks_so = last.lower().endswith(_ADJECTIVE_ENDINGS) or any(_is_inflected_adjective(a) for a in known(last))
     return looks_so and any(
         f.cell == cell and fold_word(f.text) == fold_word(last) for f in morphology.agreeing_forms(last)
     )
+
+
+def _is_inflected_adjective(reading: Analysis) -> bool:
+    return (reading.pos == "adj" or reading.cell.startswith("prtf")) and "Fixd" not in reading.traits
 
 
 def agreeing(word: str, cell: str, gender: str, animate: bool) -> str:
