@@ -24,6 +24,7 @@ KINDS = {
     "pairs": "pairs",
     "pattern": "pattern",
     "predicate": "predicate",
+    "preposition": "preposition",
     "quotes": "quotes",
     "reflexive": "reflexive",
     "repeat": "repeat",

@@ -285,6 +285,15 @@ class Glossary:
 
         return rerender(self, reading, match, term)
 
+    def placed(self, reading: Reading, match: Match, term: int, *, is_asked: bool) -> Fix | None:
+        """Return what to write where a rendering of `term` stands behind a preposition that it does not take, else None.
+
+        `is_asked` says that the source has the term, so that everyday words are surely meant for it.
+        """
+        from ruling_lint.glossary.suggest.placing import placed
+
+        return placed(self, reading, match, term, is_asked=is_asked)
+
     def translate(self, reading: Reading, match: Match, term: int) -> Fix:
         """Return what to write for an English match left in Russian text; the case follows what governs it."""
         from ruling_lint.glossary.suggest.translate import translate

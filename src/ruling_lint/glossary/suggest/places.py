@@ -8,10 +8,17 @@ _ON: Mapping[str, str] = {"where": "на", "whither": "на", "whence": "с"}
 _IN: Mapping[str, str] = {"where": "в", "whither": "в", "whence": "из"}
 _NOUNS: Mapping[str, Mapping[str, str]] = {
     "поле битвы": _ON,
-    "кладбище": {"where": "на", "whither": "на", "whence": "из"},
+    "кладбище": {"where": "на", "whither": "на", "whence": "из|с"},
     **dict.fromkeys(("библиотека", "рука", "изгнание", "стек", "колода", "зона командования"), _IN),
 }
-_ROLES = {"в": ("where", "whither"), "на": ("where", "whither"), "из": ("whence",), "с": ("whence",)}
+_GOING: Mapping[str, str] = {"loct": "where", "accs": "whither"}
+_COMING: Mapping[str, str] = {"gent": "whence"}
+ROLES: Mapping[str, Mapping[str, str]] = {
+    **dict.fromkeys(("в", "во", "на"), _GOING),
+    **dict.fromkeys(("из", "изо", "с", "со"), _COMING),
+}
+"""What a preposition of place says, by the case behind it."""
+
 _FULL = {"во": "в", "со": "с", "изо": "из"}
 
 
@@ -23,23 +30,14 @@ def of_noun(headword: str, prep: Mapping[str, str]) -> Mapping[str, str]:
 def replaced(preposition: str, case: str, wanted: Mapping[str, str], following: str) -> str:
     """Return the preposition that a noun wants in the place of another, with its vowel before `following`.
 
-    A preposition that is none of place in that case is left alone.
+    A preposition that is none of place in that case is left alone, and so is one of several that the noun takes; these
+    are separated by `|`, best first.
     """
-    role = _role(_FULL.get(preposition, preposition), case)
-    new = wanted.get(role, "") if role else ""
-    if not new or new == _FULL.get(preposition, preposition):
+    role = ROLES.get(preposition, {}).get(case, "")
+    taken = wanted.get(role, "").split("|")
+    if taken == [""] or _FULL.get(preposition, preposition) in taken:
         return preposition
-    return euphonic(new, following)
-
-
-def _role(preposition: str, case: str) -> str:
-    if preposition not in _ROLES:
-        return ""
-    if case == "gent":
-        return "whence" if preposition in ("из", "с") else ""
-    if preposition not in ("в", "на"):
-        return ""
-    return {"loct": "where", "accs": "whither"}.get(case, "")
+    return euphonic(taken[0], following)
 
 
 def euphonic(preposition: str, following: str) -> str:

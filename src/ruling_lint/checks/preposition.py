@@ -1,0 +1,48 @@
+"""Check `preposition`: a term stands behind the preposition of place that the glossary says it takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ruling_lint.checks.base import Context, View
+from ruling_lint.glossary import Match
+from ruling_lint.model import Hit
+from ruling_lint.records import dataclass
+from ruling_lint.text.chunks import Chunk
+
+NAME = "preposition"
+NEEDS: frozenset[str] | None = None
+COMPARES = False
+VARIANTS: tuple[str, ...] = ()
+
+_PREPOSITIONS = frozenset(("в", "во", "на", "из", "изо", "с", "со"))
+_BETWEEN = 4
+"""So many words may stand between a preposition and its noun."""
+
+
+@dataclass(frozen=True)
+class Params:
+    """This check has no parameters: the glossary says which prepositions a place takes (`prep`)."""
+
+
+def concerns(params: Params, chunk: Chunk) -> bool:
+    """Tell whether a chunk holds a preposition of place."""
+    return not _PREPOSITIONS.isdisjoint(chunk.tokens)
+
+
+def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
+    """Yield a hit from the preposition to the term."""
+    tokens = view.target.tokens
+    for match in view.target_terms:
+        sense = match.senses.sole
+        before = tokens[max(0, match.first - _BETWEEN) : match.first]
+        if sense is None or _PREPOSITIONS.isdisjoint(before) or not view.glossary.terms[sense.term].prep:
+            continue
+        fix = view.glossary.placed(view.target, match, sense.term, is_asked=_is_asked(view, match))
+        if fix is not None:
+            yield Hit(fix.span, fix.texts, certain=False, params={"term": view.glossary.terms[sense.term].wording})
+
+
+def _is_asked(view: View, match: Match) -> bool:
+    with_parts = view.glossary.with_parts
+    return any(not match.senses.terms.isdisjoint(with_parts(asked.senses.terms)) for asked in view.source_terms)
