@@ -90,13 +90,14 @@ def _singular(adjective: str) -> set[tuple[str, str]]:
 def is_subject_before_object(adjective: str, noun: str, after: Sequence[str]) -> bool:
     """Tell whether an adjective may stand alone for somebody, before the object of his verb: самый быстрый карту возьмёт.
 
-    Of an object that may be a subject as well, only the gender of the verb tells: последний озеро потерял.
+    The verb may be left out too. Of an object that may be a subject as well, only the gender of the verb tells: последний
+    озеро потерял.
     """
     nouns = morphology.analyses(noun)
     genders = {gender for gender, case in _singular(adjective) if case == "nomn"}
-    verbs = [reading for word in after for reading in morphology.analyses(word)]
+    verbs = [reading for word in after for reading in morphology.analyses(word) if reading.pos == "verb"]
     if all(reading.case == "accs" for reading in nouns):
-        return any(_may_be_verb_of(verb, genders) for verb in verbs)
+        return not verbs or any(_may_be_verb_of(verb, genders) for verb in verbs)
     others = genders - {reading.gender for reading in nouns}
     may_be_object = any(reading.case == "accs" for reading in nouns)
     return may_be_object and any(verb.cell.startswith("past") and _may_be_verb_of(verb, others) for verb in verbs)
