@@ -18,7 +18,8 @@ def values(text: str) -> list[str]:
         ("a third of the wall, one-third; треть стены, одну треть, одной третью", ["1/3"] * 5),
         ("two thirds, two-thirds; две трети, двух третей, к двум третям", ["2/3"] * 5),
         ("a quarter, one quarter; четверть часа, четвертью", ["1/4"] * 4),
-        ("Three quarters; с тремя четвертями", ["3/4"] * 2),
+        ("Three quarters; с тремя четвертями; 75%", ["3/4"] * 3),
+        ("50% of it; 50 percent, 50 %, до 50 процентов", ["1/2"] * 4),
     ],
 )
 def test_a_part_has_one_value_in_all_its_words(text: str, expected: list[str]) -> None:

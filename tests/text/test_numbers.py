@@ -122,6 +122,12 @@ def test_a_text_with_yo_gets_its_number_words_with_yo() -> None:
         ("It lasts 1.5 times longer.", "Это длится в полтора раза дольше."),
         ("Back in the 80s.", "Ещё в восьмидесятых."),
         ("It starts on April 5.", "Начало 05.04."),
+        ("It starts at half past six.", "Начало в половине седьмого."),
+        ("Two and a half, twenty and a half.", "2,5 и двадцать с половиной."),
+        ("One and a half thousand.", "Полторы тысячи."),
+        ("Two dozen towers.", "Двадцать четыре башни."),
+        ("A dozen towers.", "Двенадцать башен."),
+        ("Half as many.", "В два раза меньше."),
     ],
 )
 def test_a_time_a_fraction_and_a_decade_have_other_words(source: str, target: str) -> None:

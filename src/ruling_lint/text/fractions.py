@@ -26,6 +26,8 @@ _RUSSIAN = {
 }
 """In the accusative, nominative, genitive, dative, instrumental and locative."""
 
+_PERCENT = {"50": "1/2", "25": "1/4", "75": "3/4"}
+_PERCENT_SIGNS = ("%", "percent", "процентов")
 _ONE = "одну|одна|одной|одной|одной|одной"
 _PLACE = "третью"
 """What by itself is an ordinal: третью карту."""
@@ -62,7 +64,7 @@ def fraction_like(value: str, sample: str, *, yo: bool) -> tuple[str, ...]:
 @cache
 def part_names() -> frozenset[str]:
     """Return the folded words that name a part of something, and no place in a row."""
-    words = {words[-1] for words in _values()} - {_PLACE, *_ONE_PART}
+    words = {words[-1] for words in _values()} - {_PLACE, *_ONE_PART, *_PERCENT_SIGNS}
     return frozenset(words)
 
 
@@ -105,4 +107,4 @@ def _values() -> dict[tuple[str, ...], str]:
         values |= {tuple(form.split()): value for form in forms}
         if value.startswith("1"):
             values |= dict.fromkeys(zip(_ONE.split("|"), forms, strict=True), value)
-    return values
+    return values | {(digits, sign): value for digits, value in _PERCENT.items() for sign in _PERCENT_SIGNS}

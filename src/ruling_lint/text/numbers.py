@@ -46,6 +46,9 @@ _REACH = 24
 _BEFORE_SECOND = frozenset(("split", "leap", "per"))
 """Words behind which a second is a time; so it is behind a number."""
 
+_HOURS = frozenset((("past", "cardinal"), ("половине", "ordinal")))
+"""An hour that one language counts from its start, and the other from its end: half past six, в половине седьмого."""
+
 _DECADE = lazy_pattern(r"s\b|-(?:е|х|м|ми)\b")
 _IDIOMS = frozenset((("два", "счета"), ("двух", "словах"), ("семи", "пядей")))
 """Words of which the first counts nothing."""
@@ -58,6 +61,7 @@ _SPECIAL = lazy_pattern(r"\A\d{3}(?!\d|\.\d)|\d:\d|\d-?[^\W\d_]")
 """What is part of another number, or not what it looks like: 2 000, 5:00, 1990s; but not a rule like 704.5."""
 
 _JOINING = 20
+_DOZEN = 12
 
 _AND_A_HALF = lazy_pattern(
     r"[ \u00a0-]and[ \u00a0-](?:a|one)[ \u00a0-]half\b|[ \u00a0]с[ \u00a0]половиной\b|[ \u00a0]?½"
@@ -97,7 +101,7 @@ def find_numbers(reading: Reading) -> list[Item]:
     if not roman.LETTERS.isdisjoint(reading.chars):
         items += _chapters(text)
         words += [_Part(Span(*m.span()), Decimal(roman.parse(m[0])), "roman") for m in roman.NUMERAL.finditer(text)]
-    items += [_item(part) for part in _with_halves(text, _joined(text, sorted(words)))]
+    items += [_item(part) for part in _joined(text, _with_halves(text, sorted(words)))]
     return sorted(items, key=lambda item: item.span)
 
 
@@ -224,6 +228,8 @@ def _sort(tokens: Sequence[str], index: int, sort: str) -> str:
         return "hint"
     if tokens[index] == "second" and any(word in _BEFORE_SECOND or _counts(word) for word in before):
         return "hint"
+    if (*before, sort) in _HOURS:
+        return "hint"
     if sort == "ordinal" and after == [","]:
         return "soft"
     return "soft" if sort == "cardinal" and before and before[0] in _DETERMINERS else sort
@@ -236,7 +242,7 @@ def _counts(word: str) -> bool:
 
 def _joined(text: str, parts: Iterable[_Part]) -> Iterator[_Part]:
     """Put the words of one number together, the small ones first: twenty-one, сто двадцать, two thousand five hundred."""
-    found = list(parts)
+    found = _folded(text, list(parts), _DOZEN, _times)
     for base in (10, 100, 1000, 1_000_000) if len(found) > 1 else ():
         found = _folded(text, _folded(text, found, base, _times), base, _plus)
     yield from found
