@@ -27,6 +27,7 @@ KINDS = {
     "preposition": "preposition",
     "quotes": "quotes",
     "reflexive": "reflexive",
+    "relative": "relative",
     "repeat": "repeat",
     "require": "require",
     "script": "script",

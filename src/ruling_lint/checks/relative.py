@@ -1,0 +1,84 @@
+"""Который in another gender or number than its noun: существо, которая; игроки, который."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ruling_lint.checks.base import Context, View
+from ruling_lint.lexicon import memory, relative
+from ruling_lint.lexicon.rewording import reworded
+from ruling_lint.model import Hit
+from ruling_lint.records import dataclass
+from ruling_lint.text.chunks import Chunk
+from ruling_lint.text.reading import Reading
+from ruling_lint.text.unmarked import NOTHING
+
+NAME = "relative"
+NEEDS: frozenset[str] | None = None
+COMPARES = False
+VARIANTS: tuple[str, ...] = ()
+
+_FORMS = frozenset(
+    (
+        "который", "которая", "которое", "которые", "которого", "которой", "которому", "которую", "которым",
+        "котором", "которых", "которыми",
+    )
+)  # fmt: skip
+_PREPOSITIONS = frozenset(
+    ("в", "во", "на", "из", "с", "со", "к", "у", "от", "о", "об", "под", "над", "за", "для", "по", "при")
+)
+_STOPS = frozenset(".!?:;—–(«»")
+
+
+@dataclass(frozen=True)
+class Params:
+    """This check has no parameters."""
+
+
+def concerns(params: Params, chunk: Chunk) -> bool:
+    """Tell whether a chunk holds a form of который."""
+    return not _FORMS.isdisjoint(chunk.tokens)
+
+
+def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
+    """Yield a hit for every form that cannot belong to the noun before its comma, the only one in its sentence so far."""
+    reading, known = view.unmarked, memory.shared()
+    for index in [i for i, token in enumerate(reading.tokens) if token in _FORMS]:
+        noun = _noun_before(reading, index)
+        if noun is None:
+            continue
+        pair = reading.tokens[noun], reading.tokens[index]
+        right = None if known.is_agreed(NAME, pair) else relative.right_forms(*pair)
+        if right is None:
+            known.agree(NAME, pair)
+        elif right and _is_only_noun(reading, noun):
+            texts = [reworded(reading, view.target, index, index, {index: form}) for form in right]
+            yield Hit(reading.span(index), tuple(texts), certain=False)
+
+
+def _noun_before(reading: Reading, index: int) -> int | None:
+    """Return the index of the word before the comma of a form, a preposition perhaps between; None if there is no such."""
+    tokens = reading.tokens
+    comma = index - 2 if index and tokens[index - 1] in _PREPOSITIONS else index - 1
+    if comma < 1 or tokens[comma] != "," or not tokens[comma - 1].isalpha():
+        return None
+    between = reading.masked[reading.span(comma - 1).end : reading.span(comma).start]
+    return None if between.replace(NOTHING, "") else comma - 1
+
+
+def _is_only_noun(reading: Reading, noun: int) -> bool:
+    words = _from_start(reading.tokens, noun)
+    if words is None or (words and not reading.text[reading.span(noun).start].islower()):
+        return False
+    first = reading.span(noun - len(words)).start
+    return "\n" not in reading.text[first : reading.span(noun).end] and not relative.may_belong_elsewhere(words)
+
+
+def _from_start(tokens: Sequence[str], index: int) -> Sequence[str] | None:
+    """Return the words of a sentence before a token; None where something other than words stands among them."""
+    first = index
+    while first and tokens[first - 1] not in _STOPS:
+        first -= 1
+        if not tokens[first].isalpha():
+            return None
+    return tokens[first:index]
