@@ -65,3 +65,15 @@ def test_the_same_two_words_again_and_again_are_a_habit(hits: Callable[..., list
 def test_a_compound_word_is_no_start_of_a_sentence(mark: Callable[..., str]) -> None:
     assert mark(comma, "Без мана-стоимости если", before={"если": "^"}) == "Без мана-стоимости если"
     assert mark(comma, "Без мана-стоимости если та", before={"если": "^"}) == "Без мана-стоимости⟦ если⟧ та"
+
+
+def test_some_words_after_turn_every_conjunction_into_another(mark: Callable[..., str]) -> None:
+    text = "Берите чью угодно карту когда угодно, а ходите⟦ когда⟧ можете"
+    settings = {"before": {"когда": "", "чью": ""}, "not_before": ("угодно",)}
+    assert mark(comma, text.replace("⟦", "").replace("⟧", ""), **settings) == text
+
+
+def test_single_letters_are_names_of_options(mark: Callable[..., str]) -> None:
+    for text in ("Вариант «б» а не «а»", "Выберите в а не б", "Отметьте X а не Y"):
+        assert mark(comma, text, before={"а не": ""}) == text
+    assert mark(comma, "Это «Лес» а не «Два Леса» а не", before={"а не": ""}) == "Это «Лес»⟦ а⟧ не «Два Леса» а не"

@@ -50,6 +50,8 @@ class _Conjunction(NamedTuple):
 class Params:
     """`before` are conjunctions, words or phrases with `|` between alternatives, each with the words after which it has no
     comma, beside `not_after`, which holds for all of them; `only_after` are others with the only words after which they have one.
+    None has a comma where one of `not_before` follows: когда угодно. A conjunction of one letter stands after no other letter,
+    since both may be names of options.
 
     `*` stands for any beginning of a word, `!` before a word that must not follow the conjunction, and `^` says
     that the word before must not be the first of its sentence.
@@ -61,6 +63,7 @@ class Params:
     before: dict[str, str] = field(default_factory=dict)
     only_after: dict[str, str] = field(default_factory=dict)
     not_after: tuple[str, ...] = ()
+    not_before: tuple[str, ...] = ()
     habit: int = 10
 
     @cached_property
@@ -80,7 +83,7 @@ class Params:
     def _conjunction(self, name: list[str], marked: str, is_only: bool) -> _Conjunction:
         listed = fold_word(marked).split()
         words = [word for word in listed if word[0] not in "!^"]
-        following = frozenset(word[1:] for word in listed if word[0] == "!")
+        following = frozenset([*map(fold_word, self.not_before), *(word[1:] for word in listed if word[0] == "!")])
         never = _words(self._never if is_only else [*self._never, *words])
         return _Conjunction(name, never, _words(words) if is_only else None, following, "^" in listed)
 
@@ -134,6 +137,8 @@ def _lacks(conjunction: _Conjunction, reading: Reading, index: int) -> bool:
         return False
     if after >= len(tokens) or not _goes_on(reading, after) or tokens[after] in conjunction.not_before:
         return False
+    if _may_be_options(reading, index):
+        return False
     if conjunction.inside and (index == 1 or tokens[index - 2] in _OPENS):
         return False
     before, only = tokens[index - 1], conjunction.only
@@ -146,6 +151,13 @@ def _is_inside(reading: Reading, index: int) -> bool:
     before = reading.text[max(0, start - 2) : start]
     ends_well = before[0] in _MAY_END or _is_small(before[0])
     return ends_well and before[1:] in (" ", "\u00a0") and _is_small(reading.text[start:end])
+
+
+def _may_be_options(reading: Reading, index: int) -> bool:
+    """Tell whether a conjunction of one letter may name an option, as the letter before it does: вариант «б» а не «а»."""
+    tokens = reading.tokens
+    before = tokens[index - 2] if tokens[index - 1] == "»" else tokens[index - 1]
+    return len(tokens[index]) == len(before) == 1 and before.isalpha()
 
 
 def _goes_on(reading: Reading, index: int) -> bool:
