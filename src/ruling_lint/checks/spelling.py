@@ -10,7 +10,7 @@ from ruling_lint.glossary import Glossary
 from ruling_lint.glossary.names import Names
 from ruling_lint.lexicon import memory
 from ruling_lint.lexicon.declined import DeclinedWords
-from ruling_lint.lexicon.divided import divide, is_joined
+from ruling_lint.lexicon.divided import divide, is_joined, is_new_verb
 from ruling_lint.lexicon.standing import Writing, compound_at, is_abbreviated, is_part, writing_of
 from ruling_lint.model import Hit, Span
 from ruling_lint.records import dataclass
@@ -172,7 +172,7 @@ class _Judge:
         """Tell whether a word that the dictionary lacks is right all the same."""
         if self._glossary.knows(word) or word in self._invented:
             return True
-        return self._has_root(word, prefixes) and not is_joined(word)
+        return is_new_verb(word) or (self._has_root(word, prefixes) and not is_joined(word))
 
     def near(self, word: str, writing: Writing) -> list[str]:
         """Return the words that were probably meant, best first."""

@@ -9,6 +9,7 @@ from ruling_lint.lexicon import memory
 NOT = "не"
 
 _KIND = "divided"
+_NEW = "new-verb"
 
 _QUESTIONS = """
     кто кого кому кем ком что чего чему чем где куда откуда когда как почему зачем сколько чей чья чье чьи чьего чьей
@@ -23,6 +24,12 @@ _ASKED = frozenset(
     ("есть", "может", "могут", "можно", "будет", "будут", "должен", "должна", "должно", "нужно", "сможет")
 )
 _PREPOSITIONS = ("в", "на", "из", "с", "к", "от", "до", "за", "у", "по", "и", "не", "для", "под")
+_BEFORE_VERBS = ("и", "не")
+"""Those of them that a verb can follow."""
+
+_OF_VERBS = ("до", "недо", "пере")
+"""Prefixes that anyone may put before a verb: довыбрать, недополучить, переназначить."""
+
 _WITH_OBJECT = ("являющ", "имеющ", "обладающ", "являвш", "имевш", "принадлежащ", "принадлежавш")
 """How participles begin that have something after them, so that не stands apart: не являющееся землёй."""
 
@@ -66,6 +73,24 @@ def is_joined(word: str) -> bool:
     return False
 
 
+def is_new_verb(word: str) -> bool:
+    """Tell whether a word that the dictionary lacks is a verb or participle of its own behind a prefix that any verb may have."""
+    roots = [word.removeprefix(prefix) for prefix in _OF_VERBS if word.startswith(prefix)]
+    words = memory.shared()
+    if not roots or words.is_agreed(_NEW, [word]):
+        return bool(roots)
+    if not any(map(_is_only_verb, roots)):
+        return False
+    words.agree(_NEW, [word])
+    return True
+
+
+def _is_only_verb(word: str) -> bool:
+    from ruling_lint import morphology  # loads the dictionary, which few texts need
+
+    return {reading.pos for reading in morphology.analyses(word) if reading.known} == {"verb"}
+
+
 def _is_verb(word: str) -> bool:
     from ruling_lint import morphology  # loads the dictionary, which few texts need
 
@@ -99,7 +124,7 @@ def _two_words(word: str, terms: Container[str]) -> str | None:
     for first in _PREPOSITIONS:
         rest = word.removeprefix(first)
         is_object = rest in _POINTERS or (len(rest) >= _SHORTEST_OBJECT and rest in terms)
-        if rest != word and is_object and len(word) >= _SHORTEST_TERM:
+        if rest != word and is_object and len(word) >= _SHORTEST_TERM and (first in _BEFORE_VERBS or not _is_verb(rest)):
             return f"{first} {rest}"
     for end in range(_SHORTEST_TERM, len(word) - _SHORTEST_TERM + 1):
         if word[:end] in terms and word[end:] in terms and not memory.shared().unknown([word[:end], word[end:]]):
