@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from ruling_lint.lexicon import memory
@@ -51,6 +52,10 @@ _SUSPENDING = frozenset(
 )
 """Words before the second half of a compound: существа-эльфы и -гоблины, and before the part of a word that is spoken of."""
 
+_COMPOUND = lazy_pattern(r"[а-яё]-[а-яё]+,\Z")
+_MORE_HALVES = lazy_pattern(rf"[а-яё]+(?:, -[а-яё]+)*,?{_SPACE}(?:и|или|либо){_SPACE}-[а-яё]")
+_LONGEST_COMPOUND = 60
+
 _DASH = " — "
 
 
@@ -59,9 +64,17 @@ def find_hanging(text: str) -> Iterator[Hanging]:
     if not _ONE_SIDED.search(text):
         return
     for match in _BEFORE_WORD.finditer(text):
-        if match[1] is None or fold_word(match[1]) not in _SUSPENDING:
+        if not _is_suspended(match):
             yield Hanging(Span(match.end() - 2, match.end()), (_DASH,))
     for match in _AFTER_WORD.finditer(text):
         joined = fold_word((match[1] or "") + match[3])
         torn = match[1] is not None and not memory.shared().unknown([joined])
         yield Hanging(Span(*match.span(2)), ("", _DASH) if torn else (_DASH,))
+
+
+def _is_suspended(match: re.Match[str]) -> bool:
+    """Tell whether a hyphen before a word stands for the first half of a compound: существа-эльфы, -гоблины и -орки."""
+    if match[1] is not None:
+        return fold_word(match[1]) in _SUSPENDING
+    before = match.string[max(0, match.start() - _LONGEST_COMPOUND) : match.start() + 1]
+    return bool(_COMPOUND.search(before) or _MORE_HALVES.match(match.string, match.end()))
