@@ -40,6 +40,11 @@ def test_a_number_is_its_value_however_written(text: str, expected: list[str]) -
     assert values(text) == expected
 
 
+def test_numbers_too_long_to_count_with_do_no_harm() -> None:
+    assert values("7" * 40 + " и 5" + ", 1" + "0" * 5000) == ["5"]
+    assert values("2 " + "million " * 9 + "five")[1:] == ["5"]
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -75,6 +75,13 @@ _WHOLE = frozenset(("digits", "cardinal", "soft"))
 _ROLES = {"soft": Role.OPTIONAL, "scale": Role.OPTIONAL, "hint": Role.PASSIVE}
 
 
+_LONGEST = 24
+"""How many characters a number in digits has at most that anybody counts with."""
+
+_LARGEST = 10**_LONGEST
+"""Greater numbers are not put together any more: a decimal cannot hold all their digits."""
+
+
 class _Part(NamedTuple):
     """A number or a word that may be part of one; `sort` is as in NumberWord, or "digits"."""
 
@@ -86,7 +93,8 @@ class _Part(NamedTuple):
 def find_numbers(reading: Reading) -> list[Item]:
     """Return the numbers of a text in order by value. Numbers in symbols, references and power/toughness are none.
 
-    Numbers that translators add and drop freely (one, both, first, a month, part of a compound) are not required.
+    Nor is a run of digits that is too long to be counted with. Numbers that translators add and drop freely (one, both,
+    first, a month, part of a compound) are not required.
     """
     words = [*_words(reading)]
     text = _without_faults(reading)
@@ -96,7 +104,7 @@ def find_numbers(reading: Reading) -> list[Item]:
             if not hints.isdisjoint(reading.chars):
                 items += [item for match in pattern.finditer(text) for item in read(match)]
                 text = pattern.sub(_blank, text)
-        words += [_Part(Span(*m.span()), _worth(text, m), "digits") for m in _DIGITS.finditer(text)]
+        words += [_Part(Span(*m.span()), _worth(text, m), "digits") for m in _DIGITS.finditer(text) if len(m[0]) <= _LONGEST]
         words += _repaired(reading.text)
     if not roman.LETTERS.isdisjoint(reading.chars):
         items += _chapters(text)
@@ -287,7 +295,7 @@ def _plus(left: _Part, right: _Part, base: int) -> Decimal | None:
         left.sort == "cardinal" or (left.sort == "scale" and left.value == base)
     ):
         return None
-    fits = left.value >= 20 and left.value % base == 0 and 0 < right.value < base
+    fits = 20 <= left.value < _LARGEST and left.value % base == 0 and 0 < right.value < base
     return left.value + right.value if fits else None
 
 
