@@ -182,14 +182,11 @@ def _unless_noted(items: Sequence[Item], reading: Reading) -> Iterator[Item]:
 
 def _one_of_a_pair(found: Sequence[Difference]) -> Iterator[Difference]:
     """Leave out a closing tag that was lost or added together with its opening one."""
+    tags = {item.value for pair in found for item in pair if item and item.kind == "tag"}
     for lost, added in found:
         closing = None if lost and added else lost or added
-        if not closing or not any(_opens(item, closing) for pair in found for item in pair if item):
+        if not closing or closing.value[:1] != "/" or closing.value[1:] not in tags:
             yield Difference(lost, added)
-
-
-def _opens(tag: Item, closing: Item) -> bool:
-    return tag.kind == "tag" and closing.value == "/" + tag.value
 
 
 def _changed(lost: Item, added: Item, source: Side, target: Side) -> Hit:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
@@ -59,7 +60,16 @@ def _unmatched(source: Sequence[Item], target: Sequence[Item]) -> tuple[list[Ite
 
 def _rest(places: list[int], others: list[int], items: Sequence[Item]) -> list[int]:
     """Return the places that stay when each of the others has taken one."""
-    rest = list(places)
+    required = [place for place in places if items[place].role is Role.REQUIRED]
+    free = [place for place in places if items[place].role is not Role.REQUIRED]
     for other in others[: len(places)]:
-        rest.remove(min(rest, key=lambda place: (items[place].role is not Role.REQUIRED, abs(place - other))))
-    return rest
+        _take_nearest(required or free, other)
+    return required + free
+
+
+def _take_nearest(places: list[int], wanted: int) -> None:
+    """Take out of places in order the one that is nearest to another, the first of two."""
+    index = bisect_left(places, wanted)
+    if index and (index == len(places) or wanted - places[index - 1] <= places[index] - wanted):
+        index -= 1
+    del places[index]
