@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
 from ruling_lint.checks.base import Context, View
@@ -66,20 +67,20 @@ def collect(params: Params, view: View, context: Context) -> Iterator[Wrong | in
 def _double(params: Params, view: View, wanted: Mapping[Pair, str], *, is_whole: bool) -> Iterator[Wrong]:
     """Yield quotations that have not the marks wanted. Where a text is no `whole`, what looks outermost may lie in another."""
     text, end = view.target.masked, 0
+    right = _rewritten(view.target.text, wanted)
     for pair, marks in wanted.items():
         level = "" if not _is_russian(text, pair) else "outer" if marks == params.outer else "inner"
         if pair.opener < end or _is_right(text, pair, marks) or (level == "outer" and not is_whole):
             continue
         end = pair.closer + 1
-        span = Span(pair.opener, end)
-        right = _rewrite(view.target.text, span, wanted)
-        yield Wrong(*span, right, _is_certain(text, pair), level)
+        yield Wrong(pair.opener, end, right[pair.opener : end], _is_certain(text, pair), level)
 
 
 def _single(params: Params, text: str, pairs: Sequence[Pair]) -> Iterator[Wrong]:
     """Yield Russian words between single marks; an apostrophe inside a word or after a Latin one is none."""
+    openers, closers = [pair.opener for pair in pairs], sorted(pair.closer for pair in pairs)
     for match in _SINGLE.finditer(text):
-        depth = sum(pair.opener < match.start() < pair.closer for pair in pairs)
+        depth = bisect_left(openers, match.start()) - bisect_left(closers, match.start())
         marks = params.inner if depth % 2 else params.outer
         yield Wrong(*match.span(), f"{marks[0]}{match[1]}{marks[1]}", certain=False)
 
@@ -130,12 +131,10 @@ def _is_russian(text: str, pair: Pair) -> bool:
     return text[pair.opener] in "«„" and text[pair.closer] in "»“"
 
 
-def _rewrite(text: str, span: Span, wanted: Mapping[Pair, str]) -> str:
-    letters = list(text[span.start : span.end])
+def _rewritten(text: str, wanted: Mapping[Pair, str]) -> str:
+    letters = list(text)
     for pair, marks in wanted.items():
-        if span.start <= pair.opener and pair.closer < span.end:
-            letters[pair.opener - span.start] = marks[0]
-            letters[pair.closer - span.start] = marks[1]
+        letters[pair.opener], letters[pair.closer] = marks[0], marks[1]
     return "".join(letters)
 
 
