@@ -39,7 +39,7 @@ def test_words_of_the_glossary_come_before_more_common_ones(speller: Speller) ->
     assert speller.near("спрух", Writing.LOWER)[:1] == ["спрут"]
 
 
-@pytest.mark.parametrize("word", ["прызывоид", "хмурр", "дворжиец", "кот", "щуравль", "щикладеб"])
+@pytest.mark.parametrize("word", ["прызывоид", "хмурр", "дворжиец", "куг", "щуравль", "щикладеб"])
 def test_a_foreign_word_is_near_nothing(speller: Speller, word: str) -> None:
     assert speller.near(word, Writing.LOWER) == []
 
@@ -77,3 +77,22 @@ def test_a_verb_with_a_capital_is_no_name(speller: Speller, word: str, meant: st
 
 def test_a_name_may_look_like_a_verb_of_the_past(speller: Speller) -> None:
     assert speller.near("мецали", Writing.FIRST) == []
+
+
+@pytest.mark.parametrize(
+    ("word", "meant"),
+    [("може", "может"), ("следущий", "следующий"), ("пожертвуте", "пожертвуйте"), ("ирок", "игрок")],
+)
+def test_a_rare_word_of_the_glossary_gives_way_to_a_likelier_one(word: str, meant: str) -> None:
+    speller = Speller({"морж", "морже", "следящий", "пожертвует", "пожертвуйте", "урок", "игрок", "может"})
+    assert speller.near(word, Writing.LOWER)[0] == meant
+
+
+@pytest.mark.parametrize(("word", "meant"), [("эот", "этот"), ("ещо", "еще"), ("тогдо", "тогда"), ("толко", "только")])
+def test_a_word_that_no_text_does_without_is_near_even_a_short_one(speller: Speller, word: str, meant: str) -> None:
+    assert meant in speller.near(word, Writing.LOWER)
+
+
+def test_nothing_else_is_near_a_word_of_three_letters(speller: Speller) -> None:
+    for word in ("дрм", "гру", "эдр"):
+        assert speller.near(word, Writing.LOWER) == []

@@ -124,7 +124,12 @@ def _two_words(word: str, terms: Container[str]) -> str | None:
     for first in _PREPOSITIONS:
         rest = word.removeprefix(first)
         is_object = rest in _POINTERS or (len(rest) >= _SHORTEST_OBJECT and rest in terms)
-        if rest != word and is_object and len(word) >= _SHORTEST_TERM and (first in _BEFORE_VERBS or not _is_verb(rest)):
+        if (
+            rest != word
+            and is_object
+            and len(word) >= _SHORTEST_TERM
+            and (first in _BEFORE_VERBS or not _is_verb(rest))
+        ):
             return f"{first} {rest}"
     for end in range(_SHORTEST_TERM, len(word) - _SHORTEST_TERM + 1):
         if word[:end] in terms and word[end:] in terms and not memory.shared().unknown([word[:end], word[end:]]):

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
+from math import log10
 
 from ruling_lint import morphology
 from ruling_lint.lexicon.standing import Writing
@@ -16,8 +17,9 @@ from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import fold_word
 from ruling_lint.typed import Any
 
-_SHORTEST = {Writing.LOWER: 4, Writing.FIRST: 5, Writing.INNER: 7, Writing.CAPITALS: 5}
+_SHORTEST = {Writing.LOWER: 3, Writing.FIRST: 5, Writing.INNER: 7, Writing.CAPITALS: 5}
 _SHORTEST_MEANT = 3
+_SHORT = 3
 _LONG = 6
 _LONGER = 7
 _LONGEST = 8
@@ -26,6 +28,12 @@ _ENDING = 2
 _SHOWN = 3
 _VERY_COMMON = 1500
 """How often one in twenty of the common words is met."""
+
+_EVERYWHERE = 10_000
+"""How often the words are met that no text does without: может, только, этот."""
+
+_FOR_TERM, _FOR_SOUND, _FOR_START, _FOR_ENDING = 1.5, 1.5, 1, 0.7
+"""What speaks for a word, in powers of ten of how often it is met."""
 
 _UNSPOKEN = lazy_pattern("(?<=с)т(?=[нлс])|(?<=з)д(?=[нц])|(?<=р)д(?=ц)|л(?=нц)|в(?=ств)")
 """Letters that are written and not spoken: неизвестный, праздник, сердце, солнце, чувство."""
@@ -37,7 +45,7 @@ _OF_A_NAME = lazy_pattern(r"ск(?:ий|ого|ому|им|ом|ая|ой|ую|�
 _PRESENT = lazy_pattern(r"(?:(?:[еиуюая]|[еи]с)т|ть|[еи]шь|[еи]м|[еийь]те)(?:ся|сь)?\Z")
 """How verbs end, but not in the past: that ending many a name has."""
 
-_SILENT = lazy_pattern(r"[ьъ]|(.)(?=\1)")
+_SILENT = lazy_pattern(r"[ьъ]|(.)(?=\1)|(?<=[аеиоуыэюя])й(?=те)")
 _ALIKE = str.maketrans("оеэяыбвгджз", "аиииипфктшс")
 
 
@@ -91,28 +99,31 @@ class Speller:
         """
         if len(word) < _SHORTEST[writing]:
             return []
-        ranked = sorted(
-            (rank, _sound(other) != _sound(word), -self._count(other), other)
-            for rank, other in self._candidates(word, writing)
-        )
-        return [other for *_, other in ranked][:_SHOWN] or self._blurred_into(word)[:_SHOWN]
+        found = sorted(self._candidates(word, writing), key=lambda other: (-self._likelihood(word, other), other))
+        return (found or self._blurred_into(word))[:_SHOWN]
+
+    def _likelihood(self, word: str, other: str) -> float:
+        """Return how likely another word was meant, as a power of ten: common words and terms are, and slips keep sound and ends."""
+        kept = _FOR_START * (word[0] == other[0]) + _FOR_ENDING * (word[-_ENDING:] == other[-_ENDING:])
+        alike = _FOR_SOUND * (_sound(word) == _sound(other))
+        return log10(1 + self._count(other)) + _FOR_TERM * (other in self._terms) + kept + alike
 
     def is_usual(self, word: str) -> bool:
         """Tell whether a folded word is one of the game's or a common one."""
         return word in self._terms or self._count(word) > 0
 
-    def _candidates(self, word: str, writing: Writing) -> Iterator[tuple[int, str]]:
+    def _candidates(self, word: str, writing: Writing) -> Iterator[str]:
         edits = self._checker.edit_distance_1(word)
         terms = self._slips(word, edits.intersection(self._terms), writing)
-        yield from ((0, other) for other in terms if not (writing and morphology.is_name(other)))
+        yield from (other for other in terms if not (writing and morphology.is_name(other)))
         if writing is Writing.INNER:
             return
         common = self._slips(word, [other for other in edits if self._count(other) and other not in terms], writing)
-        yield from ((1, other) for other in morphology.known_words(common) if not morphology.is_name(other))
+        yield from (other for other in morphology.known_words(common) if not morphology.is_name(other))
         if not terms and not common and len(word) >= _LONG and (not writing or _PRESENT.search(word)):
             rest = morphology.known_words(self._slips(word, edits, writing))
             likely = [other for other in rest if self._is_likely(word, other)]
-            yield from ((2, other) for other in likely if not writing or morphology.is_verb(other))
+            yield from (other for other in likely if not writing or morphology.is_verb(other))
 
     def _blurred_into(self, word: str) -> list[str]:
         if len(word) < _LONGEST:
@@ -138,6 +149,10 @@ class Speller:
         if _OF_A_NAME.search(word) and _sound(word) != _sound(other) and other not in self._terms:
             return False
         if len(other) < _SHORTEST_MEANT or "ё" in other or (writing and word[0] != other[0]):
+            return False
+        if writing in (Writing.LOWER, Writing.FIRST) and word[0] == other[0] and self._count(other) >= _EVERYWHERE:
+            return True
+        if len(word) <= _SHORT:
             return False
         if word[-_ENDING:] == other[-_ENDING:] and self._is_expected(other, writing):
             return True

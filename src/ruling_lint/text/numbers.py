@@ -104,7 +104,9 @@ def find_numbers(reading: Reading) -> list[Item]:
             if not hints.isdisjoint(reading.chars):
                 items += [item for match in pattern.finditer(text) for item in read(match)]
                 text = pattern.sub(_blank, text)
-        words += [_Part(Span(*m.span()), _worth(text, m), "digits") for m in _DIGITS.finditer(text) if len(m[0]) <= _LONGEST]
+        words += [
+            _Part(Span(*m.span()), _worth(text, m), "digits") for m in _DIGITS.finditer(text) if len(m[0]) <= _LONGEST
+        ]
         words += _repaired(reading.text)
     if not roman.LETTERS.isdisjoint(reading.chars):
         items += _chapters(text)
