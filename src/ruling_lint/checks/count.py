@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.lexicon.staying import Parts, have_stayed
@@ -48,6 +49,9 @@ _PARENTHESES = lazy_pattern(r"\([^()]*\)")
 _EMPHASIS = "*_`"
 _NUMBERS = frozenset(("number", "fraction"))
 _ITALICS = ("emphasis", "1")
+_MOST = 100
+"""How many differences of a segment are told: more of them are one mistake, and each is looked for in the whole text."""
+
 _WRAPPED = frozenset(("field", "code", "bracket", "emphasis"))
 
 
@@ -82,7 +86,7 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     source = ordinals_aside(source, view.target)
     if "(" not in view.source.chars:
         target = Side(view.target, list(_unless_noted(target.items, view.target)))
-    differing = list(_one_of_a_pair(list(differences(source.items, target.items))))
+    differing = list(islice(_one_of_a_pair(list(differences(source.items, target.items))), _MOST))
     for found in differing:
         severity = Severity.INFO if _is_free(found) else None
         firm = not _is_in_words(found, view.source, view.target)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Sequence
 from itertools import pairwise
+from operator import attrgetter
 
 from ruling_lint.model import Span
 from ruling_lint.patterns import lazy_pattern
@@ -56,12 +58,11 @@ def spelt_place(lost: Item, target: Reading) -> Span | None:
 def neighbour_place(lost: Item, source: Sequence[Item], target: Sequence[Item]) -> int | None:
     """Return the offset beside the counterpart of an item that the lost one touches in the source."""
     for neighbour in source:
+        if neighbour.span.end != lost.span.start and neighbour.span.start != lost.span.end:
+            continue
         for counterpart in target:
             if (neighbour.kind, neighbour.value) == (counterpart.kind, counterpart.value):
-                if neighbour.span.end == lost.span.start:
-                    return counterpart.span.end
-                if neighbour.span.start == lost.span.end:
-                    return counterpart.span.start
+                return counterpart.span[neighbour.span.end == lost.span.start]
     return None
 
 
@@ -72,5 +73,12 @@ def gap(text: str) -> int | None:
 
 
 def _outside_items(pattern: re.Pattern[str], side: Side) -> list[Span]:
+    covered = sorted(item.span for item in side.items)
     spans = (Span(*match.span()) for match in pattern.finditer(side.reading.text))
-    return [span for span in spans if not any(item.span.overlaps(span) for item in side.items)]
+    return [span for span in spans if not _covers(covered, span)]
+
+
+def _covers(spans: Sequence[Span], wanted: Span) -> bool:
+    """Tell whether one of some spans in order, which do not overlap, shares a character with another."""
+    index = bisect_left(spans, wanted.end, key=attrgetter("start"))
+    return index > 0 and spans[index - 1].end > wanted.start
