@@ -334,6 +334,10 @@ def test_one_number_may_stand_for_two_equal_ones(
 
 
 def test_a_text_that_lost_very_many_things_says_so_for_the_first_of_them(hits: Callable[..., list[Hit]]) -> None:
-    for source, target, what in (("{T}", "{T}{2}", "placeholders"), ("<b>", "", "markup"), ("7, ", "8, 9, ", "numbers")):
+    for source, target, what in (
+        ("{T}", "{T}{2}", "placeholders"),
+        ("<b>", "", "markup"),
+        ("7, ", "8, 9, ", "numbers"),
+    ):
         found = hits(count, "Так. " + target * 2_500, source="So. " + source * 5_000, what=what)
-        assert len(found) == 100
+        assert len(found) == 50

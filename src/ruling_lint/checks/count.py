@@ -49,7 +49,7 @@ _PARENTHESES = lazy_pattern(r"\([^()]*\)")
 _EMPHASIS = "*_`"
 _NUMBERS = frozenset(("number", "fraction"))
 _ITALICS = ("emphasis", "1")
-_MOST = 100
+_MOST = 50
 """How many differences of a segment are told: more of them are one mistake, and each is looked for in the whole text."""
 
 _WRAPPED = frozenset(("field", "code", "bracket", "emphasis"))
