@@ -135,6 +135,10 @@ def test_an_entry_that_no_text_uses() -> None:
     assert corpus_kinds(HEALTHY, *pairs) == [("unused", "bank (money)")]
 
 
+def test_a_corpus_without_texts_says_nothing_of_any_entry() -> None:
+    assert corpus_kinds(HEALTHY) == []
+
+
 def test_an_entry_that_the_corpus_contradicts() -> None:
     pairs = [("The river is wide.", "Поток широк.")] * ENOUGH
     assert ("contradicted", "river") in corpus_kinds(HEALTHY, *pairs)

@@ -34,11 +34,13 @@ class Survey:
         self.sources: Counter[int] = Counter()
         self.met: Counter[int] = Counter()
         self.used: set[int] = set()
+        self._texts = 0
 
     def add(self, document: Document) -> None:
         """Count the terms of a document's checked segments."""
         for segment in document.segments:
             if segment.state is State.CHECKED and segment.target.value.strip():
+                self._texts += 1
                 self._add(segment)
 
     def _add(self, segment: Segment) -> None:
@@ -54,7 +56,12 @@ class Survey:
             self.sources.update(term.terms or own)
 
     def complaints(self) -> Iterator[Complaint]:
-        """Yield the entries that no text has, and those that nearly every translation contradicts."""
+        """Yield the entries that no text has, and those that nearly every translation contradicts.
+
+        Where no text could be read, nothing is known of any entry.
+        """
+        if not self._texts:
+            return
         for index, term in enumerate(self.glossary.terms):
             count, met = self.sources[index], self.met[index]
             if index not in self.used:
