@@ -9,7 +9,7 @@ from itertools import chain, combinations, takewhile
 
 from ruling_lint.answers import Answers
 from ruling_lint.checks.base import Context, View
-from ruling_lint.glossary import Glossary, Match
+from ruling_lint.glossary import Glossary, Match, Term
 from ruling_lint.model import Hit, Span
 from ruling_lint.records import dataclass
 from ruling_lint.text.chars import LATIN
@@ -62,18 +62,24 @@ class Params:
 
 
 class _Rivals:
-    """Which terms of a glossary can be mistaken for others, and which terms its verbs take, by what a rule says of it."""
+    """Which terms of a glossary can be mistaken for others, which its verbs take, and which are told, as a rule says."""
 
     def __init__(self, params: Params, glossary: Glossary) -> None:
         self._params = params
         self._glossary = glossary
         self.groups: Answers[frozenset[int], tuple[tuple[str, int], ...]] = Answers(self._groups_of)
+        self.told: Answers[frozenset[int], bool] = Answers(self._may_be_told)
         self._own: Answers[int, frozenset[str]] = Answers(self._own_groups)
 
     def _groups_of(self, terms: frozenset[int]) -> tuple[tuple[str, int], ...]:
         """Return the groups that terms, or those inside them, belong to, each with the term that does."""
         numbers = sorted(self._glossary.with_parts(terms))
         return tuple((group, number) for number in numbers for group in sorted(self._own[number]))
+
+    def _may_be_told(self, terms: frozenset[int]) -> bool:
+        """Tell whether any of some terms is one that is told where the source lacks it."""
+        known = [self._glossary.terms[number] for number in terms]
+        return any(term.kind in self._params.kinds or term.label in self._params.terms for term in known)
 
     def _own_groups(self, number: int) -> frozenset[str]:
         """Return the groups of a term, and its kind where any two terms of that can be mistaken."""
@@ -351,22 +357,19 @@ def _absent(view: View, balance: _Balance) -> Iterator[Hit]:
 
 
 def _added(params: Params, view: View) -> Iterator[Hit]:
-    known = view.glossary.terms
-    asked = {known[term].en[0] for term in _asked(view)}
-    for match in view.target_terms:
+    known, may_be_told = view.glossary.terms, _rivals_in(params, view.glossary).told
+    told = [match for match in view.target_terms if may_be_told[match.senses.terms]]
+    asked = {known[term].en[0] for term in _asked(view)} if told else set()
+    for match in told:
         span = view.target.span(match.first, match.last)
         words = [known[sense.term].en[0] for sense in match.senses]
-        if (
-            _is_told(params, view.glossary, match)
-            and asked.isdisjoint(words)
-            and not is_name_like(view.target.text, span)
-        ):
+        if _is_told(params, known, match) and asked.isdisjoint(words) and not is_name_like(view.target.text, span):
             yield Hit(span, certain=False, params={"given": words[0]})
 
 
-def _is_told(params: Params, glossary: Glossary, match: Match) -> bool:
+def _is_told(params: Params, known: Sequence[Term], match: Match) -> bool:
     """Tell whether a rendering is of a term that is told, and can be nothing else unless that term is named."""
-    accepted = [glossary.terms[sense.term] for sense in match.senses if sense.role == "accepted"]
+    accepted = [known[sense.term] for sense in match.senses if sense.role == "accepted"]
     if any(term.label in params.terms for term in accepted):
         return True
     return len(accepted) == len(match.senses) and all(term.kind in params.kinds for term in accepted)

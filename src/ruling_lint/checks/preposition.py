@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.glossary import Match
+from ruling_lint.glossary.suggest.places import FULL
 from ruling_lint.model import Hit
 from ruling_lint.records import dataclass
 from ruling_lint.text.chunks import Chunk
@@ -33,14 +34,21 @@ def concerns(params: Params, chunk: Chunk) -> bool:
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit from the preposition to the term."""
     tokens = view.target.tokens
-    for match in view.target_terms:
+    near = {at + step for at, token in enumerate(tokens) if token in _PREPOSITIONS for step in range(1, _BETWEEN + 1)}
+    for match in [match for match in view.target_terms if match.first in near]:
         sense = match.senses.sole
-        before = tokens[max(0, match.first - _BETWEEN) : match.first]
-        if sense is None or _PREPOSITIONS.isdisjoint(before) or not view.glossary.terms[sense.term].prep:
+        if sense is None or not _may_be_wrong(view.glossary.terms[sense.term].prep, tokens, match.first):
             continue
         fix = view.glossary.placed(view.target, match, sense.term, is_asked=_is_asked(view, match))
         if fix is not None:
             yield Hit(fix.span, fix.texts, certain=False, params={"term": view.glossary.terms[sense.term].wording})
+
+
+def _may_be_wrong(prep: Mapping[str, str], tokens: Sequence[str], first: int) -> bool:
+    """Tell quickly whether the nearest preposition before a term is none that it ever takes."""
+    nearest = next(token for token in reversed(tokens[max(0, first - _BETWEEN) : first]) if token in _PREPOSITIONS)
+    taken = "|".join(prep.values()).split("|")
+    return taken != [""] and FULL.get(nearest, nearest) not in taken
 
 
 def _is_asked(view: View, match: Match) -> bool:

@@ -19,7 +19,8 @@ ROLES: Mapping[str, Mapping[str, str]] = {
 }
 """What a preposition of place says, by the case behind it."""
 
-_FULL = {"во": "в", "со": "с", "изо": "из"}
+FULL = {"во": "в", "со": "с", "изо": "из"}
+"""Prepositions without the vowel that the next word may ask for."""
 
 
 def of_noun(headword: str, prep: Mapping[str, str]) -> Mapping[str, str]:
@@ -35,7 +36,7 @@ def replaced(preposition: str, case: str, wanted: Mapping[str, str], following: 
     """
     role = ROLES.get(preposition, {}).get(case, "")
     taken = wanted.get(role, "").split("|")
-    if taken == [""] or _FULL.get(preposition, preposition) in taken:
+    if taken == [""] or FULL.get(preposition, preposition) in taken:
         return preposition
     return euphonic(taken[0], following)
 
