@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
+from ruling_lint.answers import Answers
 from ruling_lint.checks.base import Context, View
-from ruling_lint.glossary import Match
+from ruling_lint.glossary import Glossary, Match
 from ruling_lint.glossary.suggest.places import FULL
 from ruling_lint.model import Hit
 from ruling_lint.records import dataclass
@@ -33,22 +34,35 @@ def concerns(params: Params, chunk: Chunk) -> bool:
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit from the preposition to the term."""
-    tokens = view.target.tokens
-    near = {at + step for at, token in enumerate(tokens) if token in _PREPOSITIONS for step in range(1, _BETWEEN + 1)}
-    for match in [match for match in view.target_terms if match.first in near]:
+    known = _taken_in(params, view.glossary)
+    for match in [match for match in view.target_terms if known[match.senses.terms]]:
         sense = match.senses.sole
-        if sense is None or not _may_be_wrong(view.glossary.terms[sense.term].prep, tokens, match.first):
+        if sense is None or not _may_be_wrong(known[match.senses.terms], view.target.tokens, match.first):
             continue
         fix = view.glossary.placed(view.target, match, sense.term, is_asked=_is_asked(view, match))
         if fix is not None:
             yield Hit(fix.span, fix.texts, certain=False, params={"term": view.glossary.terms[sense.term].wording})
 
 
-def _may_be_wrong(prep: Mapping[str, str], tokens: Sequence[str], first: int) -> bool:
+def _taken_in(params: Params, glossary: Glossary) -> Answers[frozenset[int], frozenset[str]]:
+    """Return all prepositions that terms take, by the terms; none for what is no place."""
+    if id(params) not in glossary.kept:
+
+        def taken(terms: frozenset[int]) -> frozenset[str]:
+            values = [value for term in terms for value in glossary.terms[term].prep.values()]
+            return frozenset(preposition for value in values for preposition in value.split("|"))
+
+        glossary.kept[id(params)] = params, Answers(taken)
+    found: Answers[frozenset[int], frozenset[str]] = glossary.kept[id(params)][1]
+    return found
+
+
+def _may_be_wrong(taken: frozenset[str], tokens: Sequence[str], first: int) -> bool:
     """Tell quickly whether the nearest preposition before a term is none that it ever takes."""
-    nearest = next(token for token in reversed(tokens[max(0, first - _BETWEEN) : first]) if token in _PREPOSITIONS)
-    taken = "|".join(prep.values()).split("|")
-    return taken != [""] and FULL.get(nearest, nearest) not in taken
+    for token in reversed(tokens[max(0, first - _BETWEEN) : first]):
+        if token in _PREPOSITIONS:
+            return FULL.get(token, token) not in taken
+    return False
 
 
 def _is_asked(view: View, match: Match) -> bool:
