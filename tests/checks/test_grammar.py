@@ -604,3 +604,34 @@ def test_a_variable_counts_as_many_do(text: str, marked: str, mark: Callable[...
 )
 def test_a_number_with_its_noun_has_no_verb_of_one_gender(text: str, marked: str, mark: Callable[..., str]) -> None:
     assert mark(predicate, text, subjects=("башня", "башни")) == marked
+
+
+@pytest.mark.parametrize(
+    ("text", "right"),
+    [
+        ("Выйдите из вашего озеро.", ("вашего озера",)),
+        ("Взорвите старом башню.", ("старую башню",)),
+        ("Стены новом башни.", ("новой башни",)),
+        ("Снова новая рыцарь пал.", ("новый рыцарь",)),
+        ("Взорвите все башня.", ("все башни",)),
+        ("Живите в старой башню.", ("старой башне", "старую башню")),
+    ],
+)
+def test_the_case_that_the_words_around_ask_for_is_suggested(
+    text: str, right: tuple[str, ...], hits: Callable[..., list[Hit]]
+) -> None:
+    (hit,) = hits(agreement, text, nouns=NOUNS)
+    assert hit.replacements == right
+
+
+@pytest.mark.parametrize(
+    ("text", "marked"),
+    [
+        ("Под вашем рыцарем, у ворот вашего мост.", "Под ⟦вашем рыцарем⟧, у ворот ⟦вашего мост⟧."),
+        ("Ушёл целевых рыцарь.", "Ушёл ⟦целевых рыцарь⟧."),
+        ("У ваших башня выше, у новых рыцарь сильнее.", "У ваших башня выше, у новых рыцарь сильнее."),
+        ("Это ваше. Башни ваши рыцари строят.", "Это ваше. Башни ваши рыцари строят."),
+    ],
+)
+def test_some_words_stand_for_nothing_alone(text: str, marked: str, mark: Callable[..., str]) -> None:
+    assert mark(agreement, text, nouns=NOUNS) == marked

@@ -52,6 +52,9 @@ _PRONOUNS = (
 _POINTING = frozenset(_PRONOUNS.split())
 
 _PLURAL = ("ые", "ие", "ши", "ои")
+_ALL = "все"
+"""Is rather right than meant for one: все артефакт."""
+
 _ALONE = frozenset(("один", "одна", "одно"))
 _ALL_THE_TIME = "сё"
 """What всё ends in, which needs no noun: всё карта да карта."""
@@ -121,17 +124,29 @@ def _mended(params: Params, tokens: Sequence[str], index: int) -> Collection[Seq
     if clashing.may_have_complement(adjective, noun):
         return None
     strict = None if _STANDS_ALONE.match(adjective) else agreeing.find_fault(adjective, noun)
-    clash = None if strict else clashing.find_clash(adjective, noun, params.nouns)
-    if not strict and not clash:
+    sure = None if strict else clashing.find_clash(adjective, noun, params.nouns)
+    if strict is None and sure is None:
         return None
     if clashing.is_complement_beside(adjective, noun, _around(tokens, index)):
         return ()
-    if strict:
-        return () if _may_stand_for_more(tokens, index) or _may_be_subject(tokens, index) else (strict,)
-    if not clash or not _is_sure(clash.sure, tokens, index):
-        return ()
-    wanted = "accs" if governing.is_command(tokens[max(0, index - 1) : index]) else ""
-    return dict.fromkeys(mended[:2] for mended in sorted(clash.right, key=lambda mended: mended.case != wanted))
+    if sure is None:
+        is_sure = not (_may_stand_for_more(tokens, index) or _may_be_subject(tokens, index))
+    else:
+        is_sure = _is_sure(sure, tokens, index)
+    return _ranked(params, tokens, index, strict) if is_sure else ()
+
+
+def _ranked(
+    params: Params, tokens: Sequence[str], index: int, strict: tuple[str, str] | None
+) -> Collection[Sequence[str]]:
+    """Return both words as they may be meant; first those in a case that the word before them takes, or the verb after them."""
+    cases = governing.cases_after(tokens[max(0, index - 1) : index])
+    if not cases and any(map(governing.is_predicate, tokens[index + 2 : index + 3])):
+        cases = frozenset(("nomn",))
+    right = clashing.mended(tokens[index], tokens[index + 1], params.nouns, cases)
+    if strict is None or (right and cases and not clashing.agree_in(*strict, cases)):
+        return right
+    return dict.fromkeys((*right, strict) if tokens[index] == _ALL else (strict, *right))
 
 
 def _around(tokens: Sequence[str], index: int) -> Sequence[str]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Container, Iterator, Sequence
+from itertools import product
+from operator import itemgetter
 
 from ruling_lint import morphology
 from ruling_lint.lexicon import agreeing, governing
@@ -24,6 +26,9 @@ _NOT = "не"
 _SUBSTANTIVE = ("ый", "ий", "ой", "ая", "яя", "ое", "ее")
 _POINTING = frozenset(("последний", "следующий", "предыдущий", "остальной", "прочий"))
 _NEVER = frozenset(("сам", "самый", "который", "такой", "таков", "иной"))
+_OF_GAME = frozenset(("целевой", "боевой", "небоевой", "мановый"))
+"""Adjectives of the game that stand for nothing alone."""
+
 _HAVE_COMPLEMENTS = (
     "равный подобный известный доступный верный нужный необходимый понятный присущий свойственный видимый близкий чуждый "
     "полный достойный лишенный лишённый исполненный удостоенный довольный богатый способный общий одинаковый похожий"
@@ -46,21 +51,6 @@ class Sure(enum.IntEnum):
     AFTER_COMMAND_OR_AT_END = 3
 
 
-class Mended(NamedTuple):
-    """An adjective and a noun that agree, and their case."""
-
-    adjective: str
-    noun: str
-    case: str
-
-
-class Clash(NamedTuple):
-    """An adjective and a noun as they may be meant, best first, and when it is sure that they belong together."""
-
-    right: tuple[Mended, ...]
-    sure: Sure
-
-
 class _Form(NamedTuple):
     """A case, a number, a gender (none in the plural), and whether a masculine or a plural is animate."""
 
@@ -70,23 +60,38 @@ class _Form(NamedTuple):
     animate: bool | None
 
 
-def find_clash(adjective: str, noun: str, nouns: Container[str]) -> Clash | None:
-    """Return how an adjective and one of the `nouns` clash; None where they agree or may have nothing to do with each other.
+def find_clash(adjective: str, noun: str, nouns: Container[str]) -> Sure | None:
+    """Return when an adjective and one of the `nouns` must belong together though they clash.
 
-    The words are folded, the nouns in the nominative singular.
+    None where they agree or may have nothing to do with each other. The words are folded, the nouns in the nominative
+    singular.
     """
-    named = morphology.analyses(noun)
-    if not all(reading.pos == "noun" and reading.known and reading.lemma in nouns for reading in named):
+    adjectives, named = _adjectives(adjective), _nouns(noun, nouns)
+    ones, others = list(map(_form, adjectives)), list(map(_form, named))
+    if not ones or not others or any(_fit(one, other) for one in ones for other in others):
         return None
-    adjectives = _adjectives(adjective)
-    ones, others = [_form(reading) for reading in adjectives], [_form(reading) for reading in named]
-    if not ones or any(_fit(one, other) for one in ones for other in others):
-        return None
-    if adjective == _ALL:
-        ones = [one for one in ones if one.is_plural]
-    sure = Sure.AFTER_COMMAND if adjective == _THIS else _sureness(adjectives, ones, others)
-    right = tuple(dict.fromkeys(_mended(adjective, named[0].lemma, ones, others))) if sure is not None else ()
-    return Clash(right[:_MOST], sure) if right and sure is not None else None
+    return Sure.AFTER_COMMAND if adjective == _THIS else _sureness(adjectives, _meant(adjective, ones), others)
+
+
+def mended(adjective: str, noun: str, nouns: Container[str], cases: Container[str]) -> list[tuple[str, str]]:
+    """Return an adjective and one of the `nouns` with one of them changed so that they agree, likeliest first.
+
+    `cases` are those in which they should be, if that is known; others are left out if they can be.
+    """
+    ones, others = _meant(adjective, list(map(_form, _adjectives(adjective)))), list(map(_form, _nouns(noun, nouns)))
+    found = [
+        (case not in cases, not _is_likely(one, other) and right[0] != adjective, right)
+        for one, other in sorted(product(ones, others), key=lambda pair: -_shared(*pair))
+        for case, right in _either(adjective, noun, one, other)
+    ]
+    found = [one for one in found if not one[0]] or found
+    return list(dict.fromkeys(right for *_, right in sorted(found, key=itemgetter(1))))[:_MOST]
+
+
+def agree_in(adjective: str, noun: str, cases: Container[str]) -> bool:
+    """Tell whether an adjective and a noun agree in one of some cases."""
+    ones, others = map(_form, _adjectives(adjective)), list(map(_form, morphology.analyses(noun)))
+    return any(one.case in cases and _fit(one, other) for one in ones for other in others)
 
 
 def belongs_to(adjective: str, before: str) -> bool:
@@ -94,7 +99,7 @@ def belongs_to(adjective: str, before: str) -> bool:
     if governing.follows_preposition([before]):
         return False
     words = [_form(reading) for reading in morphology.analyses(before) if reading.pos in ("noun", "pronoun")]
-    return any(_agree(one, word) for one in map(_form, _adjectives(adjective)) for word in words)
+    return any(_fit(one, word) for one in map(_form, _adjectives(adjective)) for word in words)
 
 
 def may_have_complement(adjective: str, noun: str) -> bool:
@@ -125,6 +130,17 @@ def _adjectives(word: str) -> list[Analysis]:
     return found if word in _ADJECTIVES_TOO or are_names else []
 
 
+def _nouns(word: str, nouns: Container[str]) -> Sequence[Analysis]:
+    """Return the readings of a word if it can only be one of some nouns."""
+    readings = morphology.analyses(word)
+    are_meant = all(reading.pos == "noun" and reading.known and reading.lemma in nouns for reading in readings)
+    return readings if are_meant else ()
+
+
+def _meant(adjective: str, ones: Sequence[_Form]) -> Sequence[_Form]:
+    return [one for one in ones if one.is_plural] if adjective == _ALL else ones
+
+
 def _is_adjective(reading: Analysis) -> bool:
     return bool(reading.known and reading.case and reading.is_adjectival)
 
@@ -134,11 +150,16 @@ def _sureness(adjectives: Sequence[Analysis], ones: Sequence[_Form], others: Seq
     if any(reading.lemma in _NEVER for reading in adjectives):
         return None
     cases, noun_cases = {one.case for one in ones}, {other.case for other in others}
+    if any(reading.lemma in _OF_GAME for reading in adjectives):
+        return Sure.ALWAYS
     if any("actv" in reading.traits for reading in adjectives):
         return Sure.ALWAYS if noun_cases == {"nomn"} and "nomn" in cases else None
+    is_owner = any(reading.lemma in agreeing.OWNERS for reading in adjectives)
+    if is_owner and "nomn" not in cases and not any(one.is_plural for one in ones):
+        return Sure.ALWAYS  # nobody is called вашего
     if any(_agree(one, other) for one in ones for other in others):
         return Sure.AFTER_PREPOSITION if "nomn" not in noun_cases else None  # one of things, one of beings
-    if any(reading.lemma in agreeing.OWNERS for reading in adjectives):
+    if is_owner:
         return Sure.ALWAYS if _differ_in_gender(ones, others) else None
     if any(_is_pointing(reading) for reading in adjectives):
         return _sureness_of_pointing(ones, others)
@@ -191,17 +212,19 @@ def _differ_in_gender(ones: Sequence[_Form], others: Sequence[_Form]) -> bool:
     return any(one.case == other.case and not one.is_plural and not other.is_plural for one in ones for other in others)
 
 
-def _mended(adjective: str, noun: str, ones: Sequence[_Form], others: Sequence[_Form]) -> Iterator[Mended]:
-    """Yield both words with one of them changed; first where they share most."""
-    pairs = [(one, other) for one in ones for other in others]
-    for one, other in sorted(pairs, key=lambda pair: -_shared(*pair)):
-        agreeing = morphology.form_in(morphology.agreeing_forms(adjective), _adjective_cell(other))
-        form = _noun_in(noun, other._replace(case=one.case, is_plural=one.is_plural))
-        is_likely = one.case == other.case or {one.case, other.case} == _DIRECT
-        if agreeing and is_likely:
-            yield Mended(agreeing, _noun_in(noun, other), other.case)
-        if form and (one.case, one.is_plural) != (other.case, other.is_plural) and _fits(form, one):
-            yield Mended(adjective, form, one.case)
+def _is_likely(one: _Form, other: _Form) -> bool:
+    """Tell whether an adjective may be meant to stand in the form of a noun."""
+    return one.case == other.case or {one.case, other.case} == _DIRECT
+
+
+def _either(adjective: str, noun: str, one: _Form, other: _Form) -> Iterator[tuple[str, tuple[str, str]]]:
+    """Yield both words with the adjective changed, and with the noun changed, each with their case."""
+    agreeing = morphology.form_in(morphology.agreeing_forms(adjective), _adjective_cell(other))
+    if agreeing:
+        yield other.case, (agreeing, noun)
+    form = _noun_in(morphology.analyses(noun)[0].lemma, other._replace(case=one.case, is_plural=one.is_plural))
+    if (one.case, one.is_plural) != (other.case, other.is_plural) and _fits(form, one):
+        yield one.case, (adjective, form)
 
 
 def _fits(noun: str, one: _Form) -> bool:

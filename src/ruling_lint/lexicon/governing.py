@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ruling_lint import morphology
-from ruling_lint.glossary.suggest.government import GENITIVE, VERBS
+from ruling_lint.glossary.suggest.government import GENITIVE, PREPOSITIONS, VERBS
 from ruling_lint.text.chars import DASHES
 
 _EXACTLY = frozenset(("еще", "ровно", "только", "лишь"))
@@ -23,6 +23,7 @@ _TAKERS = (
 _WITHOUT_SUBJECT = ("impr plur", "plur 2per", "infn")
 """The forms of a verb that no subject follows, since it is the reader, or another verb's."""
 
+_FINITE = ("pres", "past", "futr")
 _TAKE_SO_MANY = frozenset(_TAKERS.split())
 """Verbs before a bound of how many things are meant; others change something up to a bound: понизьте до двух силу."""
 
@@ -60,6 +61,22 @@ def takes_object(verb: str) -> bool:
     readings = morphology.analyses(verb)
     has_subject = any(all(form not in reading.cell for form in _WITHOUT_SUBJECT) for reading in readings)
     return not has_subject and all(reading.known for reading in readings) and _takes_accusative(verb)
+
+
+def cases_after(before: Sequence[str]) -> frozenset[str]:
+    """Return the cases that the word right before takes: a preposition, a verb with an object, a noun; none if it may take any."""
+    word = "".join(before[-1:])
+    readings = morphology.analyses(word) if word.isalpha() else ()
+    if word in PREPOSITIONS:
+        return frozenset(PREPOSITIONS[word])
+    if word and takes_object(word):
+        return frozenset(("accs",))
+    return frozenset(("gent",) if readings and all(reading.pos == "noun" for reading in readings) else ())
+
+
+def is_predicate(word: str) -> bool:
+    """Tell whether a word can be a verb in a finite form, with a subject that is not the reader."""
+    return any(reading.cell.startswith(_FINITE) for reading in morphology.analyses(word))
 
 
 def is_infinitive(word: str) -> bool:
