@@ -635,3 +635,22 @@ def test_the_case_that_the_words_around_ask_for_is_suggested(
 )
 def test_some_words_stand_for_nothing_alone(text: str, marked: str, mark: Callable[..., str]) -> None:
     assert mark(agreement, text, nouns=NOUNS) == marked
+
+
+@pytest.mark.parametrize(
+    ("text", "marked"),
+    [
+        ("Озеро получают +2/+2.", "⟦Озеро получают⟧ +2/+2."),
+        ("Старое озеро получают −1/−1.", "Старое ⟦озеро получают⟧ −1/−1."),
+        ("Озеро получают рыцари. Озеро получают в дар.",) * 2,
+        ("Башню, которую вы строит, а они чинит, сожгли.", "Башню, которую ⟦вы строит⟧, а ⟦они чинит⟧, сожгли."),
+        ("Рыцарь пал, и вы строит башню.", "Рыцарь пал, и ⟦вы строит⟧ башню."),
+        ("Рыцарь или вы строит башню; ни вы, ни он не строит.",) * 2,
+        ("Вы может быть правы. «Вы» значит многое. Обращение на вы значит многое.",) * 2,
+        ("Вы и он строят башню, они и рыцарь строят башню.",) * 2,
+    ],
+)
+def test_what_follows_and_what_a_pronoun_is_make_a_subject_sure(
+    text: str, marked: str, mark: Callable[..., str]
+) -> None:
+    assert mark(predicate, text, subjects=("озеро", "рыцарь", "вы", "они")) == marked

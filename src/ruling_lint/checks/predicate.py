@@ -31,6 +31,14 @@ _ADJECTIVAL = (
     "ый", "ий", "ой", "ая", "яя", "ое", "ее", "ые", "ие", "эта", "это", "этот", "эти", "та", "то", "тот", "те", "все", "вся",
     "весь", "ваш", "ваша", "ваше", "ваши", "его", "ее", "их", "щийся", "щаяся", "щееся", "щиеся", "один", "одна", "одно",
 )  # fmt: skip
+_ONLY_SUBJECTS = frozenset((predicates.YOU, "они"))
+_JOINTS = frozenset(("и", "а", "но", "затем", "где", "поэтому", "также"))
+_WHICH = "котор"
+_QUOTES = frozenset('«„“"')
+_MAY_BE = ("может", "быть")
+_SIGNS = frozenset("+-−–")
+"""What power and toughness that something gets start with: it is their subject then."""
+
 _COUNTING = frozenset(("два", "две", "три", "четыре", "оба", "обе"))
 """Numerals in the nominative whose noun looks like a plural: две карты изгнаны."""
 
@@ -103,6 +111,9 @@ def _find_clash(words: Sequence[str], params: Params) -> Clash | None:
 def _hits(reading: Reading, target: Reading, place: Sequence[int], clash: Clash) -> Iterator[Hit]:
     """Yield a hit where a subject and a word that clashes with it belong together."""
     index, last = place[0], place[-1]
+    following = "".join(reading.tokens[last + 1 : last + 2])
+    if (reading.tokens[last], following) == _MAY_BE or (clash.needs_object and following not in _SIGNS):
+        return
     first = _start_of_clause(reading, index) if _follows(reading, index, last) else None
     if first is None:
         return
@@ -142,12 +153,22 @@ def _may_start(reading: Reading, index: int) -> bool:
         return False
     before = tokens[index - 1] if index else ""
     is_first = not before.isalpha() or "\n" in reading.text
-    return is_first or before in _CONJUNCTIONS or before in _COUNTING or before.endswith(_ADJECTIVAL)
+    is_joined = before in _CONJUNCTIONS or before in _COUNTING or before.endswith(_ADJECTIVAL)
+    return is_first or is_joined or _starts_anywhere(tokens, index)
+
+
+def _starts_anywhere(tokens: Sequence[str], index: int) -> bool:
+    """Tell whether a pronoun that can only be a subject, of a number that joining does not change, has its verb behind it."""
+    before = tokens[index - 1] if index else ""
+    is_joined = before in _JOINTS or before in _CONJUNCTIONS or before.startswith(_WHICH)
+    return tokens[index] in _ONLY_SUBJECTS and (is_joined or not (before.isalpha() or before in _QUOTES))
 
 
 def _start_of_clause(reading: Reading, index: int) -> int | None:
     """Return where the adjectives of a subject start, if a clause starts there; None if it does not."""
     tokens, first = reading.tokens, index
+    if _starts_anywhere(tokens, index):
+        return index
     while first > 0 and index - first < _MOST and _may_agree(reading, first - 1):
         first -= 1
     if first > 0 and tokens[first - 1] in _COUNTING and are_side_by_side(reading, first - 1):

@@ -35,7 +35,7 @@ class Clash(NamedTuple):
 
     `right` is what they may be instead, best first, with the verb changed; `other_subjects` is the same with the subject
     changed, for one without adjectives. The rest is about the subject: its number and gender, whether its form alone
-    shows its case, and whether it may be an object of another verb.
+    shows its case, and whether it may be an object of another verb; with `needs_object` of this one, unless that has another.
     """
 
     right: tuple[str, ...]
@@ -44,6 +44,7 @@ class Clash(NamedTuple):
     gender: str
     is_shown: bool
     may_be_object: bool
+    needs_object: bool = False
 
 
 class _Subject(NamedTuple):
@@ -65,13 +66,14 @@ def find_clash(subject: str, verb: str, subjects: Container[str], copula: str = 
     who = _subject(subject, subjects) if verbs else None
     if copula:
         return _clash_with_copula(subject, who, copula, verbs) if who else None
-    if who is None or any(_agrees(one, who, subject) for one in verbs) or not _is_sure(verbs, who):
+    if who is None or any(_agrees(one, who, subject) or _may_follow_subject(one) for one in verbs):
         return None
     forms = dict.fromkeys(_verb_for(one, who, subject) for one in _likeliest(verbs, who))
     right, others = tuple(f"{subject} {form}" for form in forms if form), tuple(_other_subjects(subject, verb, verbs))
     if not right:
         return None
-    return Clash(right, others, who.is_plural, who.gender, who.is_shown, who.may_be_object)
+    needs_object = who.may_be_object and not all(map(_has_no_object, verbs))
+    return Clash(right, others, who.is_plural, who.gender, who.is_shown, who.may_be_object, needs_object)
 
 
 def _clash_with_copula(subject: str, who: _Subject, copula: str, verbs: Sequence[Analysis]) -> Clash | None:
@@ -148,13 +150,13 @@ def _agrees(verb: Analysis, subject: _Subject, word: str) -> bool:
     return "3per" in grammemes or subject.gender in grammemes or (subject.is_animate and "femn" in grammemes)
 
 
-def _is_sure(verbs: Sequence[Analysis], subject: _Subject) -> bool:
-    """Tell whether a verb must belong to the word before it, and not to one that follows."""
-    if any(verb.lemma in _TO_BE for verb in verbs) or any(map(_may_be_impersonal, verbs)):
-        return False
-    return not subject.may_be_object or all(
-        _is_short(verb) or "intr" in verb.traits or verb.lemma in _ALSO_WITHOUT_OBJECT for verb in verbs
-    )
+def _may_follow_subject(verb: Analysis) -> bool:
+    """Tell whether a verb may have its subject behind it, or none, whatever stands before it."""
+    return verb.lemma in _TO_BE or _may_be_impersonal(verb)
+
+
+def _has_no_object(verb: Analysis) -> bool:
+    return _is_short(verb) or "intr" in verb.traits or verb.lemma in _ALSO_WITHOUT_OBJECT
 
 
 def _likeliest(verbs: Sequence[Analysis], subject: _Subject) -> list[Analysis]:
