@@ -52,9 +52,18 @@ def test_a_habit_counts_once(hits: Callable[..., list[Hit]]) -> None:
 
 def test_few_among_many_are_slips() -> None:
     evidence: list[tuple[int, minus.Value | str]] = [(0, "power")] * 30
-    evidence += [(segment, minus.Value("power", 0, "−1/−1", is_copied=False)) for segment in (1, 2)]
+    evidence += [(segment, minus.Value("power", 0, "-", "−1/−1", is_copied=False)) for segment in (1, 2)]
     found = minus.conclude(minus.Params(habit=2, share=0.1), evidence, NOTHING)
     assert {hit.variant for _, hit in found} == {""}
+
+
+def test_the_sign_is_named_that_stands_for_the_minus(hits: Callable[..., list[Hit]]) -> None:
+    found = hits(minus, "Гоблин получает -1/-1, эльф –2/–0, тролль ‑3/−0.", policy="always")
+    assert [(hit.params["sign"], hit.params["code"]) for hit in found] == [
+        ("-", "U+002D"),
+        ("–", "U+2013"),
+        ("‑", "U+2011"),
+    ]
 
 
 def test_a_policy_must_be_known() -> None:

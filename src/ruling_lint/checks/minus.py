@@ -46,10 +46,13 @@ class Params:
 
 
 class Value(NamedTuple):
-    """A value with another sign than a minus: its kind, place, how it is written with one, and whether the source has none."""
+    """A value with another sign than a minus: its kind, place, that sign, how it is written with a minus, and whether the source
+    has none.
+    """
 
     kind: str
     start: int
+    sign: str
     right: str
     is_copied: bool
 
@@ -66,7 +69,8 @@ def collect(params: Params, view: View, context: Context) -> Iterator[Value | st
         value = text[start:end]
         right = value.translate(_WRONG)
         if right != value and not view.target.is_masked(Span(start, end)):
-            yield Value(kind, start, right, _is_copied(view))
+            sign = next(char for char in value if ord(char) in _WRONG)
+            yield Value(kind, start, sign, right, _is_copied(view))
         elif MINUS in value:
             yield kind
 
@@ -85,7 +89,7 @@ def conclude(
         is_first = is_habit and value is slips[0]
         severity = Severity.INFO if value.is_copied or (is_habit and not is_first) else None
         span = Span(value.start, value.start + len(value.right))
-        words = {"count": str(len(slips))}
+        words = {"count": str(len(slips)), "sign": value.sign, "code": f"U+{ord(value.sign):04X}"}
         yield segment, Hit(span, (value.right,), None, True, "habit" if is_first else "", words, severity=severity)
 
 
