@@ -14,6 +14,10 @@ from ruling_lint.model import Hit, Span
 from ruling_lint.records import dataclass
 from ruling_lint.text.chars import LATIN
 from ruling_lint.text.sentences import is_name_like
+from ruling_lint.typed import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ruling_lint.glossary.names import Names
 
 NAME = "mismatch"
 NEEDS = LATIN
@@ -135,7 +139,7 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     if not view.target.has_cyrillic:
         return
     if params.report == "absent":
-        yield from _absent(view, _balance(view))
+        yield from _absent(view, _balance(view), context.names)
     elif params.report == "added":
         yield from _added(params, view)
     else:
@@ -346,9 +350,13 @@ def _readable(glossary: Glossary, match: Match) -> int:
     return next((s.term for s in match.senses if glossary.terms[s.term].renderings), match.senses[0].term)
 
 
-def _absent(view: View, balance: _Balance) -> Iterator[Hit]:
+def _absent(view: View, balance: _Balance, names: Names) -> Iterator[Hit]:
+    """Yield a hit for each term that lacks, but for those inside the name of a card, which has a Russian name of its own."""
     assert view.source is not None
+    named = [range(name.first, name.last + 1) for name in names.find(view.source)] if balance.lacking else []
     for match in balance.lacking:
+        if any(match.first in name for name in named):
+            continue
         span = view.source.span(match.first, match.last)
         term = view.glossary.terms[_readable(view.glossary, match)]
         params = {"source": view.source.text[span.start : span.end], "right": term.wording, "term": term.label}
