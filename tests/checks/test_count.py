@@ -333,6 +333,14 @@ def test_one_number_may_stand_for_two_equal_ones(
     assert [hit.variant for hit in hits(count, target, source=source, what="numbers")] == variants
 
 
+def test_a_pair_of_tags_that_became_another_is_one_mistake(hits: Callable[..., list[Hit]]) -> None:
+    source, target = "The <b>top <u>card</u></b>, <i>no</i>.", "<i>Верхняя <u>карта</u></i>, <i>нет</i>."
+    (hit,) = hits(count, target, source=source, what="markup")
+    assert (hit.span, hit.replacements) == (Span(0, 27), ("<b>Верхняя <u>карта</u></b>",))
+    assert hit.params == {"source": "<b>top <u>card</u></b>"}
+    assert len(hits(count, "<i>Карта</b>.", source="A <b>card</b>.", what="markup")) == 1
+
+
 def test_a_text_that_lost_very_many_things_says_so_for_the_first_of_them(hits: Callable[..., list[Hit]]) -> None:
     for source, target, what in (
         ("{T}", "{T}{2}", "placeholders"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 
 from ruling_lint.checks.base import Context, View
@@ -86,7 +86,7 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     source = ordinals_aside(source, view.target)
     if "(" not in view.source.chars:
         target = Side(view.target, list(_unless_noted(target.items, view.target)))
-    differing = list(islice(_one_of_a_pair(list(differences(source.items, target.items))), _MOST))
+    differing = list(islice(_one_of_a_pair(_elements(differences(source.items, target.items))), _MOST))
     for found in differing:
         severity = Severity.INFO if _is_free(found) else None
         firm = not _is_in_words(found, view.source, view.target)
@@ -184,6 +184,26 @@ def _unless_noted(items: Sequence[Item], reading: Reading) -> Iterator[Item]:
         yield item._replace(role=Role.OPTIONAL) if noted else item
 
 
+def _elements(found: Iterable[Difference]) -> list[Difference]:
+    """Put two tags that became others together, an opening one and the one that closes it: <b>так</b> as <i>так</i>."""
+    elements: list[Difference] = []
+    opened: dict[tuple[str, str], tuple[int, Item, Item]] = {}
+    for lost, added in found:
+        if not (lost and added and lost.kind == "tag"):
+            elements.append(Difference(lost, added))
+        elif (lost.value, added.value) in opened:
+            index, first, other = opened.pop((lost.value, added.value))
+            elements[index] = Difference(_through(first, lost), _through(other, added))
+        else:
+            opened[f"/{lost.value}", f"/{added.value}"] = (len(elements), lost, added)
+            elements.append(Difference(lost, added))
+    return elements
+
+
+def _through(opening: Item, closing: Item) -> Item:
+    return opening._replace(span=Span(opening.span.start, closing.span.end), kind="element")
+
+
 def _one_of_a_pair(found: Sequence[Difference]) -> Iterator[Difference]:
     """Leave out a closing tag that was lost or added together with its opening one."""
     tags = {item.value for pair in found for item in pair if item and item.kind == "tag"}
@@ -202,6 +222,8 @@ def _changed(lost: Item, added: Item, source: Side, target: Side) -> Hit:
         texts = fractions.fraction_like(lost.value, found, yo="ё" in target.reading.chars)
     elif lost.kind == "emphasis":
         texts = (_emphasised_like(words, found),)
+    elif lost.kind == "element":
+        texts = (_tagged_like(words, found),)
     else:
         texts = (_with_minus_of(found, words),)
     if found == "[":  # all that is left of the bracketed name
@@ -222,6 +244,12 @@ def _emphasised_like(sample: str, text: str) -> str:
     """Write a text with the marks of emphasis that a sample has."""
     marks = sample[: len(sample) - len(sample.lstrip(_EMPHASIS))]
     return marks + text.strip(_EMPHASIS) + marks
+
+
+def _tagged_like(sample: str, text: str) -> str:
+    """Write an element with the tags that a sample has."""
+    inside = text[text.index(">") + 1 : text.rindex("<")]
+    return sample[: sample.index(">") + 1] + inside + sample[sample.rindex("<") :]
 
 
 def _with_minus_of(sample: str, text: str) -> str:

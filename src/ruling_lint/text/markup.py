@@ -57,7 +57,5 @@ def _value(mask: Mask, tag: re.Match[str], text: str) -> str:
 def _emphasis(reading: Reading) -> Iterator[Item]:
     for match in EMPHASIS.finditer(reading.text):
         span = Span(*match.span())
-        if not _NO_EMPHASIS.fullmatch(match[0]) and not any(
-            mask.start <= span.start < mask.end for mask in reading.masks
-        ):
+        if not _NO_EMPHASIS.fullmatch(match[0]) and not reading.is_masked(Span(span.start, span.start + 1)):
             yield Item(span, str(len(match[1])), "emphasis")
