@@ -94,8 +94,10 @@ class Config:
         return config if config is self else records.replace(config, overrides=())
 
     def excludes(self, path: str) -> bool:
-        """Tell whether a file is left out, also when it was named on the command line."""
-        return any(matches(self.relative(path), glob) for glob in self.exclude)
+        """Tell whether a file is left out, also when it was named on the command line. A list of words is no translation."""
+        return any(matches(self.relative(path), glob) for glob in self.exclude) or (
+            bool(self.words) and os.path.abspath(path) in {os.path.abspath(self.anchored(name)) for name in self.words}
+        )
 
     def in_corpus(self, path: str) -> bool:
         """Tell whether a file must agree with others, not only with itself."""
@@ -134,9 +136,15 @@ def load(file: str) -> Config:
         ) from None
     except UnicodeDecodeError:
         raise ConfigError(file, None, "not UTF-8: save the file as UTF-8", "не UTF-8: сохраните файл в UTF-8") from None
+    return _ConfigReader(file, text).config(table(file, text), os.path.dirname(file))
+
+
+def table(file: str, text: str) -> dict[str, Any]:
+    """Return the values that are a config's in the text of a file. Raises ConfigError for what is not TOML."""
     data = _parsed(file, text)
-    table = data.get("tool", {}).get(TABLE, {}) if os.path.basename(file) == _PROJECT or "tool" in data else data
-    return _ConfigReader(file, text).config(table, os.path.dirname(file))
+    inside = os.path.basename(file) == _PROJECT or "tool" in data
+    values: dict[str, Any] = data.get("tool", {}).get(TABLE, {}) if inside else data
+    return values
 
 
 def _parsed(file: str, text: str) -> dict[str, Any]:

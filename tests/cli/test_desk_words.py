@@ -65,18 +65,75 @@ def test_a_format_without_a_reader_is_told_in_russian(tmp_path: Path, capsys: py
     assert "файлы .doc читать нечем" in capsys.readouterr().out
 
 
-def test_the_line_of_the_config_that_names_no_list_is_told(
+def test_the_first_word_makes_a_list_and_a_config_that_names_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert spelling.main(["add", "хмуролог", "--lang", "en"]) == 2
-    assert "ruling-lint init" in capsys.readouterr().err
+    assert spelling.main(["add", "хмуролог", "--lang", "en"]) == 0
+    assert ".ruling-lint.toml: names words.txt as the list of your words now" in capsys.readouterr().out
+    assert spelling.main(["add", "шмякозавр"]) == 0
+    assert (tmp_path / "words.txt").read_text(encoding="utf-8").split() == ["хмуролог", "шмякозавр"]
+    (tmp_path / "page.txt").write_text("Хмуролог взял карту шмякозавра.\n", encoding="utf-8")
+    assert check.main([".", "--profile", "strict", "--fail-on", "info", "--lang", "en"]) == 0
+    assert "Checked: 1 segment in 1 file." in capsys.readouterr().out
+
+
+def test_a_line_of_a_fresh_config_is_no_comment_any_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
     init.main([])
-    written = (tmp_path / ".ruling-lint.toml").read_text(encoding="utf-8").splitlines()
-    line = 1 + next(i for i, text in enumerate(written) if text.startswith("# words ="))
-    capsys.readouterr()
+    before = (tmp_path / ".ruling-lint.toml").read_text(encoding="utf-8")
+    assert spelling.main(["add", "хмуролог"]) == 0
+    after = (tmp_path / ".ruling-lint.toml").read_text(encoding="utf-8")
+    assert after == before.replace("# words =", "words =")
+
+
+@pytest.mark.parametrize(
+    ("name", "before", "after"),
+    [
+        (
+            ".ruling-lint.toml",
+            b"# mine\r\n\r\n[severity]\r\n",
+            b'# mine\r\n\r\nwords = ["words.txt"]\r\n[severity]\r\n',
+        ),
+        (".ruling-lint.toml", b"\xef\xbb\xbf# mine", b'\xef\xbb\xbf# mine\nwords = ["words.txt"]\n'),
+        (".ruling-lint.toml", b'lang = "ru"\n', b'words = ["words.txt"]\nlang = "ru"\n'),
+        (
+            "pyproject.toml",
+            b'[project]\nname = "a"\n[tool.ruling-lint]  # ours\nlang = "ru"\n',
+            b'[project]\nname = "a"\n[tool.ruling-lint]  # ours\nwords = ["words.txt"]\nlang = "ru"\n',
+        ),
+    ],
+)
+def test_one_line_is_added_to_a_config(
+    name: str, before: bytes, after: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / name).write_bytes(before)
+    assert spelling.main(["add", "хмуролог"]) == 0
+    assert (tmp_path / name).read_bytes() == after
+
+
+def test_a_config_without_a_place_for_the_line_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    config = b'[tool]\nruling-lint.lang = "ru"\n[tool.ruling-lint.severity]\n'
+    (tmp_path / "pyproject.toml").write_bytes(config)
+    assert spelling.main(["add", "хмуролог", "--config", "pyproject.toml", "--lang", "en"]) == 2
+    assert (tmp_path / "pyproject.toml").read_bytes() == config
+    assert "words = " in capsys.readouterr().err
+
+
+def test_a_text_that_is_no_list_is_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "words.txt").write_text("Возьмите карту.\n", encoding="utf-8")
     assert spelling.main(["add", "хмуролог", "--lang", "en"]) == 2
-    assert capsys.readouterr().err.startswith(f".ruling-lint.toml:{line}: no list of words: take the # away")
+    assert capsys.readouterr().err.startswith("words.txt: this is no list of words")
+    assert [file.name for file in tmp_path.iterdir()] == ["words.txt"]
 
 
 def test_an_ending_alone_is_no_likeness_of_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

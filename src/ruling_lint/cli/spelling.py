@@ -8,10 +8,11 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from ruling_lint.cli import OK, TROUBLE
+from ruling_lint import atomic
+from ruling_lint.cli import OK, TROUBLE, naming
 from ruling_lint.cli.arguments import Parser
 from ruling_lint.cli.common import complain, language, settings
-from ruling_lint.config import Config, ConfigError
+from ruling_lint.config import FILE, Config, ConfigError
 from ruling_lint.files import content, reason
 from ruling_lint.lexicon import wordlist
 from ruling_lint.patterns import lazy_pattern
@@ -27,24 +28,23 @@ _SAID = {
         "ru": "{!r} — не одно русское слово: добавляйте слова по одному, русскими буквами, можно с дефисом",
     },
     "there": {"en": "{}: {} is there already", "ru": "{}: слово {} уже есть"},
+    "named": {
+        "en": "{}: names {} as the list of your words now",
+        "ru": "{}: теперь здесь назван список ваших слов — {}",
+    },
     "no-list": {
-        "en": '{}: no list of words: add the line words = ["words.txt"] above the first [section], or name a file with --file',
-        "ru": '{}: списка слов нет: добавьте строку words = ["words.txt"] выше первого [раздела] или назовите файл через --file',
+        "en": '{}: no list of words: add the line words = ["words.txt"] under [tool.ruling-lint], or name a file with --file',
+        "ru": '{}: списка слов нет: добавьте строку words = ["words.txt"] под [tool.ruling-lint] или назовите файл через --file',
     },
-    "commented": {
-        "en": "{}: no list of words: take the # away from before words on this line, or name a file with --file",
-        "ru": "{}: списка слов нет: уберите # перед words в этой строке или назовите файл через --file",
-    },
-    "no-config": {
-        "en": "there is no config here: write one with `ruling-lint init`, or name a file with --file",
-        "ru": "здесь нет настроек: создайте их командой `ruling-lint init` или назовите файл через --file",
+    "taken": {
+        "en": "{}: this is no list of words, one a line: name another file with --file, and under words in the config",
+        "ru": "{}: это не список слов по одному на строке: назовите другой файл через --file и в настройке words",
     },
     "unwritable": {"en": "{}: cannot be written: {}", "ru": "{}: не записать: {}"},
     "not-utf-8": {"en": "{}: not UTF-8: save the list as UTF-8", "ru": "{}: не UTF-8: сохраните список в UTF-8"},
 }
 
 _WORD = lazy_pattern("[а-яё]+(?:-[а-яё]+)*", re.IGNORECASE)
-_COMMENTED = lazy_pattern(r"\s*#\s*words\s*=\s*\[")
 _SHOWN_FORMS = 3
 
 
@@ -57,7 +57,9 @@ def parser() -> argparse.ArgumentParser:
     result.add_argument("action", choices=("add",))
     result.add_argument("words", nargs="+", metavar="WORD", help="a word in its first form, as a dictionary has it")
     result.add_argument(
-        "--file", metavar="FILE", help="the list to add to (default: the first under words in the config)"
+        "--file",
+        metavar="FILE",
+        help="the list to add to (default: the first under words in the config, or words.txt, which is named there then)",
     )
     result.add_argument("--config", metavar="FILE", help="take this config")
     result.add_argument("--lang", choices=("ru", "en"))
@@ -76,25 +78,42 @@ def main(argv: Sequence[str]) -> int:
         config = Config() if options.file else settings(options.config, no_config=False)
     except ConfigError as error:
         return complain(error, lang)
-    file = Path(options.file) if options.file else _list_of(config)
-    if file is None:
-        print(_without_list(config, lang), file=sys.stderr)
+    if options.file or config.words:
+        return _add(Path(options.file or config.anchored(config.words[0])), options.words, lang)
+    return _begin(config, options.words, lang)
+
+
+def _begin(config: Config, words: Sequence[str], lang: str) -> int:
+    """Make a list for a project that has none, and name it in the config, made too where there is none."""
+    path = config.path or FILE
+    changed = naming.with_words(path, content(path))
+    if changed is None:
+        print(_SAID["no-list"][lang].format(shown(path)), file=sys.stderr)
         return TROUBLE
-    return _add(file, options.words, lang)
+    file = Path(path).parent / changed.file
+    if not _may_be_list(file):
+        print(_SAID["taken"][lang].format(shown(str(file))), file=sys.stderr)
+        return TROUBLE
+    status = _add(file, words, lang)
+    return _name(path, changed, lang) if status == OK else status
 
 
-def _list_of(config: Config) -> Path | None:
-    return Path(config.anchored(config.words[0])) if config.words else None
+def _may_be_list(file: Path) -> bool:
+    """Tell whether a file is not there yet, or holds Russian words and nothing else."""
+    try:
+        return not file.exists() or all(map(_WORD.fullmatch, wordlist.read(file)))
+    except (OSError, UnicodeDecodeError):
+        return False
 
 
-def _without_list(config: Config, lang: str) -> str:
-    """Say which line of the config names a list of words, or would."""
-    if config.path is None:
-        return f"ruling-lint: {_SAID['no-config'][lang]}"
-    lines = content(config.path).decode("utf-8-sig", "replace").splitlines()
-    line = next((number for number, text in enumerate(lines, 1) if _COMMENTED.match(text)), None)
-    place = shown(config.path) + (f":{line}" if line else "")
-    return _SAID["commented" if line else "no-list"][lang].format(place)
+def _name(path: str, changed: naming.Changed, lang: str) -> int:
+    try:
+        atomic.write_bytes(path, changed.content)
+    except OSError as error:
+        print(_SAID["unwritable"][lang].format(shown(path), reason(error, lang)), file=sys.stderr)
+        return TROUBLE
+    print(_SAID["named"][lang].format(shown(path), changed.file))
+    return OK
 
 
 def _add(file: Path, words: Sequence[str], lang: str) -> int:
