@@ -11,6 +11,7 @@ from ruling_lint.glossary.names import Names
 from ruling_lint.lexicon import memory
 from ruling_lint.lexicon.declined import DeclinedWords
 from ruling_lint.lexicon.divided import divide, is_joined, is_new_verb
+from ruling_lint.lexicon.invented import invented
 from ruling_lint.lexicon.standing import Writing, compound_at, is_abbreviated, is_part, writing_of
 from ruling_lint.model import Hit, Span
 from ruling_lint.records import dataclass
@@ -160,7 +161,7 @@ class _Judge:
 
     @cached_property
     def _invented(self) -> DeclinedWords:
-        return DeclinedWords(memory.shared().unknown(self._names.words))
+        return invented(self._names)
 
     @cached_property
     def _speller(self) -> Speller:

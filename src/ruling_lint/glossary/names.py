@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 
-from ruling_lint import files
+from ruling_lint import cache, files
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import APOSTROPHES, CYRILLIC, DASHES, LATIN, fold_word
 from ruling_lint.tuples import NamedTuple
@@ -52,9 +52,13 @@ class Names:
     def _russian(self) -> Mapping[str, str]:
         return dict(_columns(line) for line in self._table.splitlines())
 
-    @cached_property
+    @property
+    def key(self) -> str:
+        """A text that changes with the table."""
+        return cache.key_of_file(os.fspath(self._path))
+
     def words(self) -> frozenset[str]:
-        """The folded words of all Russian names, as they stand in them."""
+        """Return the folded words of all Russian names, as they stand in them."""
         return frozenset(match[0] for match in _RUSSIAN_WORD.finditer(fold_word(self._table)))
 
     def russian(self, name: str) -> str | None:
