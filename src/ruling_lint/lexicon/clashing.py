@@ -22,6 +22,9 @@ _THIS = "это"
 _ALL = "все"
 """Is more often a plural than neuter, with е for ё."""
 
+_ONE = frozenset(("один", "одна", "одно", "одну"))
+"""Counts the noun, which is to agree with it: один жетоны."""
+
 _NOT = "не"
 _SUBSTANTIVE = ("ый", "ий", "ой", "ая", "яя", "ое", "ее")
 _POINTING = frozenset(("последний", "следующий", "предыдущий", "остальной", "прочий"))
@@ -80,7 +83,7 @@ def mended(adjective: str, noun: str, nouns: Container[str], cases: Container[st
     """
     ones, others = _meant(adjective, list(map(_form, _adjectives(adjective)))), list(map(_form, _nouns(noun, nouns)))
     found = [
-        (case not in cases, not _is_likely(one, other) and right[0] != adjective, right)
+        (case not in cases, right[0] != adjective and (adjective in _ONE or not _is_likely(one, other)), right)
         for one, other in sorted(product(ones, others), key=lambda pair: -_shared(*pair))
         for case, right in _either(adjective, noun, one, other)
     ]
