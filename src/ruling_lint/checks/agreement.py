@@ -7,7 +7,7 @@ from functools import cached_property
 from itertools import takewhile
 
 from ruling_lint.checks.base import Context, View
-from ruling_lint.lexicon import agreeing, clashing, counting, governing, memory
+from ruling_lint.lexicon import agreeing, clashing, counting, governing, memory, mending
 from ruling_lint.lexicon.clashing import Sure
 from ruling_lint.lexicon.rewording import reworded
 from ruling_lint.lexicon.standing import are_side_by_side
@@ -143,8 +143,8 @@ def _ranked(
     cases = governing.cases_after(tokens[max(0, index - 1) : index])
     if not cases and any(map(governing.is_predicate, tokens[index + 2 : index + 3])):
         cases = frozenset(("nomn",))
-    right = clashing.mended(tokens[index], tokens[index + 1], params.nouns, cases)
-    if strict is None or (right and cases and not clashing.agree_in(*strict, cases)):
+    right = mending.mended(tokens[index], tokens[index + 1], params.nouns, cases)
+    if strict is None or (right and cases and not mending.agree_in(*strict, cases)):
         return right
     return dict.fromkeys((*right, strict) if tokens[index] == _ALL else (strict, *right))
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 
 from ruling_lint import morphology
 from ruling_lint.glossary.suggest.government import MOTION, MOTION_VERBS, PREPOSITIONS
-from ruling_lint.lexicon import governing
-from ruling_lint.morphology import Analysis
+from ruling_lint.lexicon import forms, governing
+from ruling_lint.lexicon.forms import Form, form_of
 
 _ALWAYS = "без безо для до из изо от ото у к ко через сквозь над надо при в во на за под с со по"
 _TAKERS = frozenset(_ALWAYS.split())
@@ -44,10 +44,10 @@ def find_fault(words: Sequence[str], nouns: Container[str]) -> Mapping[str, Sequ
     """
     governor, *adjectives, word = words
     cases = _cases_after(governor)
-    readings = morphology.analyses(word) if cases else ()
-    if not readings or not all(one.pos == "noun" and one.known and one.lemma in nouns for one in readings):
+    readings = forms.nouns(word, nouns) if cases else ()
+    if not readings:
         return {}
-    noun = readings[0]
+    noun = form_of(readings[0])
     found = {one.case for one in readings}
     if "nomn" not in found or not found.isdisjoint(cases) or any(one.is_plural != noun.is_plural for one in readings):
         return {}
@@ -56,8 +56,8 @@ def find_fault(words: Sequence[str], nouns: Container[str]) -> Mapping[str, Sequ
     if not all(_is_nominative_of(noun, adjective, cases) for adjective in adjectives):
         return {}
     likely = sorted(cases, key=lambda case: -cases[case])[:_OFFERED]
-    forms = {case: list(_in_case(case, adjectives, noun)) for case in likely}
-    return {case: right for case, right in forms.items() if len(right) == len(adjectives) + 1}
+    right = {case: _in_form(adjectives, readings[0].lemma, noun._replace(case=case)) for case in likely}
+    return {case: [*filter(None, words)] for case, words in right.items() if None not in words}
 
 
 def may_be_right(governor: str, before: Sequence[str], after: Sequence[str]) -> bool:
@@ -87,24 +87,12 @@ def _cases_after(word: str) -> Mapping[str, float]:
     return _OBJECT if governing.takes_object(word) else {}
 
 
-def _is_nominative_of(noun: Analysis, adjective: str, cases: Container[str]) -> bool:
+def _in_form(adjectives: Sequence[str], noun: str, form: Form) -> list[str | None]:
+    return [*(forms.adjective_in(word, form) for word in adjectives), forms.noun_in(noun, form)]
+
+
+def _is_nominative_of(noun: Form, adjective: str, cases: Container[str]) -> bool:
     """Tell whether an adjective agrees with a noun in the nominative, and in none of some cases."""
-    found = {reading.case for reading in morphology.analyses(adjective) if _agrees(reading, noun)}
+    ones = map(form_of, forms.adjectives(adjective))
+    found = {one.case for one in ones if forms.fit(one, noun._replace(case=one.case))}
     return "nomn" in found and not any(case in cases for case in found)
-
-
-def _agrees(adjective: Analysis, noun: Analysis) -> bool:
-    """Tell whether both agree in number, gender and animacy."""
-    if not adjective.known or not adjective.is_adjectival or adjective.is_plural != noun.is_plural:
-        return False
-    is_of_kind = None in (adjective.animate, noun.animate) or adjective.animate == noun.animate
-    return is_of_kind and (noun.is_plural or adjective.gender == noun.gender)
-
-
-def _in_case(case: str, adjectives: Sequence[str], noun: Analysis) -> Iterator[str]:
-    """Yield the forms of adjectives and their noun in a case, as far as there are such."""
-    number = "plur" if noun.is_plural else "sing"
-    kind = number if noun.is_plural else f"{number} {noun.gender}"
-    animacy = {True: " anim", False: " inan", None: ""}[noun.animate] if case == "accs" else ""
-    forms = [morphology.agreeing(word, f"{kind} {case}{animacy}") for word in adjectives]
-    yield from filter(None, [*forms, morphology.inflect(noun.lemma, "noun", f"{number} {case}")])
