@@ -11,7 +11,7 @@ from ruling_lint.ignores import ConfigIgnore
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass, field
 from ruling_lint.rules import PROFILES
-from ruling_lint.trouble import TroubleError, unknown_key
+from ruling_lint.trouble import TroubleError, meant, unknown_key
 from ruling_lint.typed import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -131,9 +131,8 @@ def load(file: str) -> Config:
     try:
         text = files.read(file).decode("utf-8-sig")
     except OSError as error:
-        raise ConfigError(
-            file, None, f"cannot be read: {error.strerror}", f"не прочитать: {files.reason(error, 'ru')}"
-        ) from None
+        reason, ru = (files.reason(error, lang) + meant(file, error, lang) for lang in ("en", "ru"))
+        raise ConfigError(file, None, f"cannot be read: {reason}", f"не прочитать: {ru}") from None
     except UnicodeDecodeError:
         raise ConfigError(file, None, "not UTF-8: save the file as UTF-8", "не UTF-8: сохраните файл в UTF-8") from None
     return _ConfigReader(file, text).config(table(file, text), os.path.dirname(file))

@@ -14,7 +14,7 @@ from ruling_lint.model import Document, Finding, Problem, Severity
 from ruling_lint.readers.base import Options, Reader, UnreadableError
 from ruling_lint.records import dataclass, field
 from ruling_lint.rules import Rule, RuleError, rule_files
-from ruling_lint.trouble import nearest
+from ruling_lint.trouble import meant, nearest
 from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -179,7 +179,7 @@ class Project:
 
     def _tell_refused(self, path: str, error: OSError, hint: str = "", hint_ru: str = "") -> None:
         """Tell that the system refused a file, and what to do."""
-        english, russian = (reason(error, lang) for lang in ("en", "ru"))
+        english, russian = (reason(error, lang) + meant(shown(path), error, lang) for lang in ("en", "ru"))
         self._tell(path, f"cannot be read: {english}{hint}", f"не прочитать: {russian}{hint_ru}")
 
     def read(self, path: str, data: bytes, everything: bool = False) -> Document:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -32,6 +34,28 @@ def nearest(name: str, known: Iterable[str]) -> str | None:
     import difflib  # few runs need it
 
     return next(iter(difflib.get_close_matches(name, sorted(known), 1)), None)
+
+
+def meant(path: str, error: OSError, lang: str) -> str:
+    """Return the end of a message about a file that is not there: a question for the one beside it whose name is much like it.
+
+    Empty where there is none, or where something else is wrong with the file.
+    """
+    near = _beside(path) if isinstance(error, FileNotFoundError) else None
+    if not near:
+        return ""
+    return f"; может быть, {near}?" if lang == "ru" else f"; did you mean {near}?"
+
+
+def _beside(path: str) -> str | None:
+    folder, name = os.path.split(path)
+    try:
+        near = nearest(name, os.listdir(folder or os.curdir))
+    except OSError:
+        return None
+    shown = "" if folder == os.getcwd() else folder
+    stem, other = os.path.splitext(name)[0], os.path.splitext(near or "")[0]
+    return os.path.join(shown, near) if near and nearest(stem, [other]) else None  # an ending alone is no likeness
 
 
 def unknown_key(name: str, known: Iterable[str]) -> tuple[str, str]:

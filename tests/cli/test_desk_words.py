@@ -59,6 +59,18 @@ def test_a_missing_file_is_compared_with_those_beside_it(tmp_path: Path, capsys:
     assert "Замечаний нет" not in out
 
 
+@pytest.mark.parametrize("option", ["--source", "--memory", "--glossary", "--config"])
+def test_a_missing_file_that_an_option_names_is_compared_too(
+    option: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in ("page.txt", "original.csv"):
+        (tmp_path / name).write_text("Болото повёрнуто.\n", encoding="utf-8")
+    assert check.main(["page.txt", option, "orignal.csv", "--lang", "en"]) == 2
+    told = capsys.readouterr()
+    assert "No such file or directory; did you mean original.csv?" in told.out + told.err
+
+
 def test_a_format_without_a_reader_is_told_in_russian(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "page.doc").write_text("Болото.", encoding="utf-8")
     assert check.main([str(tmp_path / "page.doc"), "--no-config", "--lang", "ru"]) == 2

@@ -9,6 +9,7 @@ from ruling_lint import bundled, files
 from ruling_lint.glossary import store
 from ruling_lint.glossary.glossary import Glossary
 from ruling_lint.glossary.terms import GlossaryError, Term
+from ruling_lint.trouble import meant
 from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -134,5 +135,5 @@ def _read(path: str) -> Source:
     try:
         return path, files.read(path)
     except OSError as error:
-        reason, reason_ru = (files.reason(error, lang) for lang in ("en", "ru"))
+        reason, reason_ru = (files.reason(error, lang) + meant(path, error, lang) for lang in ("en", "ru"))
         raise GlossaryError(path, None, f"cannot read: {reason}", f"не прочитать: {reason_ru}") from None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ruling_lint import files
 from ruling_lint.model import Problem
 from ruling_lint.readers.base import UnreadableError
+from ruling_lint.trouble import meant
 from ruling_lint.tuples import NamedTuple
 from ruling_lint.typed import TYPE_CHECKING
 
@@ -67,8 +68,15 @@ class Documents:
         lang = self._plan.lang
         try:
             source = self._projects.of(document.path).read(file, files.read(file), everything=True)
-        except (OSError, UnreadableError) as error:
-            reason = files.reason(error, lang) if isinstance(error, OSError) else error.localized(lang)
-            return Opened(document, (Problem(document.path, None, _SOURCE[lang].format(file, reason)),))
+        except OSError as error:
+            return Opened(
+                document, (_problem(document, file, lang, files.reason(error, lang) + meant(file, error, lang)),)
+            )
+        except UnreadableError as error:
+            return Opened(document, (_problem(document, file, lang, error.localized(lang)),))
         paired = pairing.pair(document, source, lang)
         return Opened(paired.document, (paired.problem,) if paired.problem else ())
+
+
+def _problem(document: Document, source: str, lang: str, reason: str) -> Problem:
+    return Problem(document.path, None, _SOURCE[lang].format(source, reason))

@@ -10,7 +10,7 @@ from ruling_lint.model import Problem
 from ruling_lint.readers.base import UnreadableError
 from ruling_lint.records import replace
 from ruling_lint.results import FileResult
-from ruling_lint.trouble import nearest
+from ruling_lint.trouble import meant
 from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -25,7 +25,6 @@ BIG = 4 * parallel.WORTH_A_PROCESS
 """Bytes from which the segments of one file are shared among processes; smaller files are shared among them whole."""
 
 _WORDS = {
-    "near": {"en": "; did you mean {}?", "ru": "; может быть, {}?"},
     "unreadable": {"en": "cannot be read: {}", "ru": "не прочитать: {}"},
     "irregular": {"en": "no ordinary file: write its text into one", "ru": "не обычный файл: запишите текст в файл"},
 }
@@ -46,8 +45,8 @@ class Linting:
                 return _unreadable(path, None, self._say("irregular"))
             return self._in_parts(path, jobs) or self.content(path, files.read(path), jobs=jobs)
         except OSError as error:
-            hint = self._nearest(path) if isinstance(error, FileNotFoundError) else ""
-            return _unreadable(path, None, self._say("unreadable", files.reason(error, self._plan.lang)) + hint)
+            why = files.reason(error, self._plan.lang) + meant(path, error, self._plan.lang)
+            return _unreadable(path, None, self._say("unreadable", why))
 
     def mend_again(self, result: FileResult, offer: Offer) -> FileResult:
         """Lint a file once more, and mend what other files offer something for."""
@@ -100,18 +99,6 @@ class Linting:
         except UnreadableError:
             return None
         return FileResult(path, linted.findings, (), linted.not_checked, linted.segments, linted.words)
-
-    def _nearest(self, path: str) -> str:
-        """Return a question for the file beside a missing one whose name is much like it, an empty string without any."""
-        folder, name = os.path.split(path)
-        try:
-            near = nearest(name, os.listdir(folder or os.curdir))
-        except OSError:
-            return ""
-        alike = near and nearest(
-            os.path.splitext(name)[0], [os.path.splitext(near)[0]]
-        )  # an ending alone is no likeness
-        return self._say("near", os.path.join(folder, near)) if near and alike else ""
 
     def _say(self, words: str, *values: object) -> str:
         return _WORDS[words][self._plan.lang].format(*values)
