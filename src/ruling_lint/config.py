@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 FILE = ".ruling-lint.toml"
 TABLE = "ruling-lint"
 _KIND = "config"
-_PROJECT = "pyproject.toml"
+PROJECT = "pyproject.toml"
 _TABLE_HEAD = f"[tool.{TABLE}".encode()
 _LINE = lazy_pattern(r"line (\d+)")
 _DATE = lazy_pattern(r"\d{4}(-\d{2}(-\d{2})?)?")
@@ -120,7 +120,7 @@ def find(start: StrPath) -> str | None:
         file = os.path.join(folder, FILE)
         if os.path.isfile(file):
             return file
-        project = os.path.join(folder, _PROJECT)
+        project = os.path.join(folder, PROJECT)
         if _TABLE_HEAD in files.content(project):
             return project
     return None
@@ -141,7 +141,7 @@ def load(file: str) -> Config:
 def table(file: str, text: str) -> dict[str, Any]:
     """Return the values that are a config's in the text of a file. Raises ConfigError for what is not TOML."""
     data = _parsed(file, text)
-    inside = os.path.basename(file) == _PROJECT or "tool" in data
+    inside = os.path.basename(file) == PROJECT or "tool" in data
     values: dict[str, Any] = data.get("tool", {}).get(TABLE, {}) if inside else data
     return values
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from ruling_lint.cli import baseline, check, glossary, init, rules, spelling
+from ruling_lint.cli import baseline, check, explain, glossary, init, rules, spelling
 
 
 @pytest.mark.parametrize("word", ["болотная гниль", "Болото7", "swamp", "-"])
@@ -160,3 +160,28 @@ def test_a_baseline_that_cannot_be_read_is_told_in_russian(tmp_path: Path, capsy
     options = ["--baseline", str(tmp_path / "kept.json"), "--no-config", "--lang", "ru"]
     assert baseline.main(["prune", str(tmp_path / "page.txt"), *options]) == 2
     assert "это папка" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "told"),
+    [
+        (
+            ".ruling-lint.toml",
+            "",
+            "in .ruling-lint.toml, for any format, a line each: [[ignore]]",
+        ),
+        ("pyproject.toml", "[tool.ruling-lint]\n", "a line each: [[tool.ruling-lint.ignore]]"),
+    ],
+)
+def test_a_rule_is_silenced_where_the_config_is(
+    name: str,
+    content: str,
+    told: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / name).write_text(content, encoding="utf-8")
+    assert explain.main(["quotes", "--lang", "en"]) == 0
+    assert told in capsys.readouterr().out

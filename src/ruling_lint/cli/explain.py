@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import re
 import sys
 import textwrap
@@ -11,8 +12,8 @@ from collections.abc import Iterator, Sequence
 from ruling_lint.cli import OK, TROUBLE
 from ruling_lint.cli.arguments import Parser
 from ruling_lint.cli.common import complain, language, room, settings, tell
-from ruling_lint.config import ConfigError
-from ruling_lint.project import Project, unknown_rule
+from ruling_lint.config import FILE, PROJECT, ConfigError
+from ruling_lint.project import Project, shown, unknown_rule
 from ruling_lint.rules import Example, Rule
 
 _WIDTH = 100
@@ -38,8 +39,8 @@ _WORDS = {
         "none": "предложений у этого правила нет: решает человек",
         "set": "Настройка",
         "silence": "Как отменить в одном месте",
-        "comment": "комментарий в файле",
-        "config": "в настройках",
+        "comment": "комментарий в PO, XML, HTML, Markdown, YAML и .properties",
+        "config": "в {}, для любого формата, каждое с новой строки",
         "whole": "Отключить совсем",
     },
     "en": {
@@ -61,8 +62,8 @@ _WORDS = {
         "none": "this rule suggests nothing: a person decides",
         "set": "To configure",
         "silence": "To silence one place",
-        "comment": "a comment in the file",
-        "config": "in the config",
+        "comment": "a comment in PO, XML, HTML, Markdown, YAML or .properties",
+        "config": "in {}, for any format, a line each",
         "whole": "To switch it off",
     },
 }
@@ -89,13 +90,15 @@ def main(argv: Sequence[str]) -> int:
     if options.rule not in rules:
         tell(f"ruling-lint explain: {unknown_rule(options.rule, rules, options.lang or language())}", sys.stderr)
         return TROUBLE
-    tell("\n".join(page(rules[options.rule], options.lang or config.lang or language(), room(_WIDTH))), hang="  ")
+    lang = options.lang or config.lang or language()
+    tell("\n".join(page(rules[options.rule], lang, room(_WIDTH), config.path or FILE)), hang="  ")
     return OK
 
 
-def page(rule: Rule, lang: str, width: int = _WIDTH) -> Iterator[str]:
-    """Yield the lines of a rule's page, its paragraphs in so many columns."""
+def page(rule: Rule, lang: str, width: int = _WIDTH, config: str = FILE) -> Iterator[str]:
+    """Yield the lines of a rule's page, its paragraphs in so many columns; `config` is the file that silences it."""
     say = _WORDS[lang]
+    table = "tool.ruling-lint.ignore" if os.path.basename(config) == PROJECT else "ignore"
     yield f"{rule.id} — {_filled(rule.message.get(lang))}"
     strict = f" ({say['strict']})" if rule.profile == "strict" else ""
     yield f"{say['severity']}: {say[rule.severity.label]}{strict}"
@@ -109,7 +112,7 @@ def page(rule: Rule, lang: str, width: int = _WIDTH) -> Iterator[str]:
         yield textwrap.fill(f"{say['set']}: {rule.configure.get(lang)}", width)
     yield f"{say['silence']}:"
     yield f"  {say['comment']}: ruling-lint: ignore[{rule.id}] …"
-    yield f'  {say["config"]}: [[tool.ruling-lint.ignore]]  rule = "{rule.id}"  path = "…"  text = "…"'
+    yield f'  {say["config"].format(shown(config))}: [[{table}]]  rule = "{rule.id}"  path = "…"  text = "…"'
     yield f'{say["whole"]}: ignore = ["{rule.id}"]  /  --ignore {rule.id}'
 
 
