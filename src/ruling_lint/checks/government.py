@@ -26,6 +26,7 @@ _ADJECTIVAL = (
 _MOST = 2
 """So many adjectives may stand between."""
 
+_GLUE = ("/", "_")
 _NEAR = 4
 _REACH = 8
 
@@ -83,10 +84,11 @@ def _governor_of(reading: Reading, last: int) -> int | None:
 
 
 def _stand_together(reading: Reading, first: int, last: int) -> bool:
-    """Tell whether words stand side by side, and the last is no name."""
+    """Tell whether words stand side by side, and the last is no name, nor a part of something: файл1, для земля/гора."""
     start, end = reading.span(last)
-    is_small = reading.text[start:end].islower()
-    return is_small and all(are_side_by_side(reading, index) for index in range(first, last))
+    after = reading.text[end : end + 1]
+    is_whole = reading.text[start:end].islower() and not (after.isalnum() or after in _GLUE)
+    return is_whole and all(are_side_by_side(reading, index) for index in range(first, last))
 
 
 def _may_be_right(reading: Reading, governor: int, last: int) -> bool:

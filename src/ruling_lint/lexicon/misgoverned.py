@@ -9,7 +9,9 @@ from ruling_lint.glossary.suggest.government import MOTION, MOTION_VERBS, PREPOS
 from ruling_lint.lexicon import forms, governing
 from ruling_lint.lexicon.forms import Form, form_of
 
-_ALWAYS = "без безо для до из изо от ото у к ко через сквозь над надо при в во на за под с со по"
+_ALWAYS = (
+    "без безо для до из изо от ото у к ко через сквозь над надо при в во на за под с со по среди вместо кроме между"
+)
 _TAKERS = frozenset(_ALWAYS.split())
 """Prepositions that are never anything else."""
 
