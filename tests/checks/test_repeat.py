@@ -47,3 +47,17 @@ def test_phrases_may_be_allowed_with_their_neighbours(mark: Callable[..., str]) 
 
 def test_a_stress_mark_does_not_hide_a_repetition(mark: Callable[..., str]) -> None:
     assert mark(repeat, "за\u0301мок за\u0301мок") == "⟦за\u0301мок за\u0301мок⟧"
+
+
+@pytest.mark.parametrize(
+    ("source", "target"),
+    [
+        ("Halt! Halt, you!", "Стой стой, ты!"),
+        ("I see it, I see it—there.", "Вижу вижу, там."),
+        ("The last hope is the hope of fools.", "Последняя надежда надежда глупцов."),
+    ],
+)
+def test_what_the_source_says_twice_may_be_said_twice(source: str, target: str, mark: Callable[..., str]) -> None:
+    assert mark(repeat, target, source=source) == target
+    assert mark(repeat, "Карта карта.", source="It is a card, the other is not.") == "⟦Карта карта⟧."
+    assert mark(repeat, "Эта эта карта.", source="The the card.") == "⟦Эта эта⟧ карта."

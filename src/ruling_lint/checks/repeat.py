@@ -1,5 +1,6 @@
 """The same word twice in a row."""
 
+import re
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import islice, pairwise
@@ -7,6 +8,7 @@ from operator import eq
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Span
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
 from ruling_lint.text.chars import CYRILLIC, DASHES, fold_word
 from ruling_lint.text.reading import Reading
@@ -15,6 +17,12 @@ NAME = "repeat"
 NEEDS: frozenset[str] | None = None
 COMPARES = False
 VARIANTS: tuple[str, ...] = ()
+
+
+_TWICE = lazy_pattern(
+    r"\b(\w+(?:[ '’]\w+){0,2})(?:[,.!?…;:—-]+\s*|\s(?:is|are|was|were)\s(?:the\s|an?\s)?)\1\b", re.IGNORECASE
+)
+"""Some words, and the same once more after a mark or a verb that Russian has a dash for: No! No! and the way is the way."""
 
 
 @dataclass(frozen=True)
@@ -31,9 +39,12 @@ class Params:
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
-    """Yield a hit for every run of one Russian word with nothing but space between."""
+    """Yield a hit for every run of one Russian word with nothing but space between.
+
+    None where the source says something twice: what is missing then is a mark between.
+    """
     tokens = view.target.tokens
-    if any(map(eq, tokens, islice(tokens, 1, None))):
+    if any(map(eq, tokens, islice(tokens, 1, None))) and not (view.source and _TWICE.search(view.source.text)):
         yield from _hits(params, view.target, tokens)
 
 
