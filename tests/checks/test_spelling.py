@@ -122,10 +122,20 @@ def test_the_other_rule_reports_what_is_near_nothing(mark: Callable[..., str]) -
     assert mark("Взял картуу щуравль. Щуравль ушёл.", near=False) == "Взял картуу ⟦щуравль⟧. Щуравль ушёл."
 
 
-def test_a_near_miss_of_a_usual_word_is_as_wrong_in_prose(context: Context) -> None:
-    target = Text.plain("Старик горевал у реки, забыв безжизненую картуу.")
+def firmness(text: str, context: Context) -> dict[str, bool]:
+    """Return whether the hit on each misspelt word of a text is firm."""
+    target = Text.plain(text)
     view = View(Segment(target), Reading(target), None, context.glossary)
     evidence = [(0, item) for item in spelling.collect(spelling.Params(), view, context)]
     found = spelling.conclude(spelling.Params(), evidence, context)
-    firm = {target.value[hit.span.start : hit.span.end]: hit.firm for _, hit in found}
+    return {target.value[hit.span.start : hit.span.end]: hit.firm for _, hit in found}
+
+
+def test_a_near_miss_of_a_usual_word_is_as_wrong_in_prose(context: Context) -> None:
+    firm = firmness("Старик горевал у реки, забыв безжизненую картуу.", context)
     assert firm == {"безжизненую": False, "картуу": True}
+
+
+def test_somebody_whose_words_are_quoted_may_speak_badly(context: Context) -> None:
+    firm = firmness("«Дай картуу!» — и он взял зелмю.", context)
+    assert firm == {"картуу": False, "зелмю": True}

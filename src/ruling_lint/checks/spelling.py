@@ -17,6 +17,7 @@ from ruling_lint.model import Hit, Span
 from ruling_lint.records import dataclass
 from ruling_lint.text.chars import CYRILLIC
 from ruling_lint.text.chunks import Chunk
+from ruling_lint.text.pairing import QUOTES, Pair, pair_marks
 from ruling_lint.text.reading import Reading
 from ruling_lint.tuples import NamedTuple
 from ruling_lint.typed import TYPE_CHECKING
@@ -63,7 +64,9 @@ class Params:
 
 
 class Unknown(NamedTuple):
-    """A word that the dictionary does not have: folded and as it stands, its place, how it is written, with ё around or not."""
+    """A word that the dictionary does not have: folded and as it stands, its place, how it is written, with ё around or not,
+    and whether somebody says it.
+    """
 
     word: str
     text: str
@@ -71,6 +74,7 @@ class Unknown(NamedTuple):
     end: int
     writing: Writing
     yo: bool
+    is_said: bool
 
 
 def concerns(params: Params, chunk: Chunk) -> bool:
@@ -86,18 +90,27 @@ def collect(params: Params, view: View, context: Context) -> Iterator[Unknown]:
     candidates = [word for word in rest if len(word) >= _SHORTEST and word[0] in CYRILLIC]
     unknown = words.unknown(candidates) if candidates else ()
     if unknown:
+        yo, sayings = not _YO.isdisjoint(reading.chars), _sayings(reading)
         for index, word in enumerate(reading.tokens):
             writing = writing_of(reading, index) if word in unknown else None
             if writing is not None and _stands_alone(reading, index):
                 start, end = reading.span(index)
-                yo = not _YO.isdisjoint(reading.chars)
-                yield Unknown(word, reading.text[start:end], start, end, writing, yo)
+                is_said = any(pair.opener < start < pair.closer for pair in sayings)
+                yield Unknown(word, reading.text[start:end], start, end, writing, yo, is_said)
+
+
+def _sayings(reading: Reading) -> list[Pair]:
+    """Return the quotations in a text, whoever may speak in them."""
+    if QUOTES.isdisjoint(reading.chars):
+        return []
+    return [pair for pair in pair_marks(reading.masked).pairs if reading.text[pair.opener] in QUOTES]
 
 
 def conclude(params: Params, evidence: Collection[tuple[int, Unknown]], context: Context) -> Iterator[tuple[int, Hit]]:
     """Yield a hit for every word that nothing else knows either.
 
-    Authors of prose coin words, so one that is only near a rare word is no firm hit.
+    Authors of prose coin words, and let people speak as they do: what is only near a rare word, or said in quotes, is no
+    firm hit.
     """
     judge = _judge(context.glossary, context.names)
     with_yo = any(found.yo for _, found in evidence)
@@ -108,7 +121,15 @@ def conclude(params: Params, evidence: Collection[tuple[int, Unknown]], context:
         writing = Writing.INNER if found.writing is Writing.FIRST and found.word in names else found.writing
         span, near = Span(found.start, found.end), judge.near(found.word, writing)
         if params.near and near:
-            yield index, Hit(span, _spell(near, found, with_yo), certain=False, firm=judge.is_usual(near[0]))
+            yield (
+                index,
+                Hit(
+                    span,
+                    _spell(near, found, with_yo),
+                    certain=False,
+                    firm=not found.is_said and judge.is_usual(near[0]),
+                ),
+            )
         elif not params.near and not near and found.writing is Writing.LOWER:
             yield index, Hit(span, certain=False)
     memory.shared().keep()
