@@ -54,10 +54,15 @@ def is_part(reading: Reading, index: int) -> bool:
 
 def are_side_by_side(reading: Reading, index: int) -> bool:
     """Tell whether nothing but space in one line stands between a token and the next, both of them words by themselves."""
-    one, other = reading.span(index), reading.span(index + 1)
-    between = reading.masked[one.end : other.start].replace(NOTHING, "")
-    around = reading.masked[one.start - 1 : one.start] + reading.masked[other.end : other.end + 1]
-    return between.isspace() and "\n" not in between and "-" not in around
+    (start, end), (following, last) = reading.places[index : index + 2]
+    text = reading.masked
+    if text[start - 1 : start] == "-" or text[last : last + 1] == "-":
+        return False
+    between = text[end:following]
+    if between == " ":
+        return True
+    between = between.replace(NOTHING, "")
+    return between.isspace() and "\n" not in between
 
 
 def is_abbreviated(reading: Reading, index: int) -> bool:

@@ -97,7 +97,7 @@ class Reading:
         return sum(len(token) for token in self.tokens if token[0].isalnum())
 
     @lazy
-    def _places(self) -> list[tuple[int, int]]:
+    def places(self) -> list[tuple[int, int]]:
         """The start and end of each token."""
         if self.chunks is not None:
             return list(_placed(self.chunks))
@@ -108,14 +108,14 @@ class Reading:
 
     def span(self, first: int, last: int | None = None) -> Span:
         """Return the place of a token, or of all from token `first` to token `last`, both counted in."""
-        return Span(self._places[first][0], self._places[first if last is None else last][1])
+        return Span(self.places[first][0], self.places[first if last is None else last][1])
 
     def token_at(self, offset: int) -> int:
         """Return the index of the first token that ends after a code point offset."""
-        low, high = 0, len(self._places)
+        low, high = 0, len(self.places)
         while low < high:
             middle = (low + high) // 2
-            if self._places[middle][1] <= offset:
+            if self.places[middle][1] <= offset:
                 low = middle + 1
             else:
                 high = middle
