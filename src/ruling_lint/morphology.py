@@ -90,7 +90,7 @@ class Analysis(NamedTuple):
     @property
     def case(self) -> str:
         """The case, empty for what has none; the locative after в and на is one as any."""
-        return _case_in(self.cell)
+        return case_in(self.cell)
 
     @property
     def is_plural(self) -> bool:
@@ -104,7 +104,8 @@ class Analysis(NamedTuple):
 
 
 @cache
-def _case_in(cell: str) -> str:
+def case_in(cell: str) -> str:
+    """Return the case in a cell, empty for what has none; the locative after в and на is one as any."""
     grammemes = cell.split(" ")
     return "loct" if _LOCATIVE in grammemes else next((case for case in CASES if case in grammemes), "")
 

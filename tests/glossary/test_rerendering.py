@@ -14,8 +14,8 @@ Read = Callable[[str], Reading]
 TERMS = """
 - {en: token, ru: фишка, forbidden: [токен]}
 - {en: damage, ru: повреждения, forbidden: [урон]}
-- {en: graveyard, ru: кладбище, forbidden: [могила, "грейв*", {ru: в яму, pos: phrase}]}
-- {en: library, ru: библиотека, forbidden: [шкаф]}
+- {en: graveyard, ru: кладбище, forbidden: [могила, "грейв*", {ru: в яму, pos: phrase}], prep: {where: на, whither: на}}
+- {en: library, ru: библиотека, forbidden: [шкаф], prep: {where: в, whither: в, whence: из}}
 - {en: trench, ru: ров, forbidden: [траншея], prep: {where: во, whither: в, whence: изо}}
 - {en: cast, pos: verb, ru: разыграть, forbidden: [кинуть на стол, слать письмо, {ru: скастовать, pos: verb}, {ru: кастовать, pos: verb}, {ru: сотворение}, сотворить]}
 - {en: triggered ability, ru: срабатывающая способность, forbidden: ["триггерн*"]}

@@ -19,7 +19,7 @@ TERMS = """
 - {en: land, ru: земля}
 - {en: hand, ru: рука}
 - {en: player, ru: игрок}
-- {en: graveyard, ru: кладбище}
+- {en: graveyard, ru: кладбище, prep: {where: на, whither: на}}
 - {en: damage, ru: повреждения}
 - {en: turn, ru: ход}
 - {en: counter, sense: object, ru: жетон}

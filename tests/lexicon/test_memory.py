@@ -107,3 +107,18 @@ def test_what_is_right_in_answer_to_one_question_is_not_so_to_another(tmp_path: 
 
     assert memory.is_agreed("gender", ["двумя", "карты"])
     assert not memory.is_agreed("number", ["двумя", "карты"])
+
+
+def test_too_many_answers_are_dropped_but_for_the_new_ones(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    first = Memory(str(path))
+    for word in ("один", "два", "три"):
+        first.agree("question", [word])
+    first.save()
+    monkeypatch.setattr("ruling_lint.lexicon.memory._MOST", 3)
+    second = Memory(str(path))
+    second.agree("question", ["четыре"])
+    second.save()
+
+    third = Memory(str(path))
+    assert third.is_agreed("question", ["четыре"])
+    assert not third.is_agreed("question", ["один"])

@@ -34,6 +34,7 @@ def test_a_part_has_one_value_in_all_its_words(text: str, expected: list[str]) -
         "a half-ruined tower, half-timbered",
         "two and a half towers, два с половиной, 3 с половиной, one and one half",
         "двух карт, три башни, четвёртую",
+        "2.50% of the wall, 3,75 % стены",
     ],
 )
 def test_an_ordinal_a_compound_and_what_is_added_to_a_number_are_no_parts(text: str) -> None:

@@ -11,7 +11,7 @@ from ruling_lint.records import dataclass
 from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ruling_lint.glossary import Glossary, Sense, Term
+    from ruling_lint.glossary import Sense, Term
 
 NAME = "consistency"
 NEEDS = None
@@ -39,14 +39,6 @@ class Params:
         """Raise ValueError for values that cannot be used."""
         if self.of not in ("terms", "segments"):
             raise ValueError("'of' must be terms or segments")
-
-
-class _Names:
-    """How the terms of a glossary that must agree and their renderings are called, as far as texts had them."""
-
-    def __init__(self, params: Params) -> None:
-        self.params = params
-        self.known: dict[_Key, tuple[str, str] | None] = {}
 
 
 Evidence = tuple[str, str, tuple[int, int]]
@@ -133,7 +125,7 @@ def _segment(view: View) -> Iterator[Evidence]:
 
 
 def _terms(params: Params, view: View) -> Iterator[Evidence]:
-    names = _names(params, view.glossary)
+    names: dict[_Key, tuple[str, str] | None] = view.glossary.worked_out(params, dict)
     for match in view.target_terms:
         sense = match.senses.sole
         if sense is None:
@@ -144,13 +136,6 @@ def _terms(params: Params, view: View) -> Iterator[Evidence]:
         named = names[key]
         if named is not None:
             yield *named, view.target.span(match.first, match.last)
-
-
-def _names(params: Params, glossary: Glossary) -> dict[_Key, tuple[str, str] | None]:
-    kept: _Names | None = glossary.kept.get(id(params))
-    if kept is None:
-        glossary.kept[id(params)] = kept = _Names(params)
-    return kept.known
 
 
 def _name(params: Params, term: Term, sense: Sense) -> tuple[str, str] | None:

@@ -9,7 +9,7 @@ from itertools import takewhile
 from ruling_lint.checks.base import Context, View
 from ruling_lint.lexicon import memory, misgoverned
 from ruling_lint.lexicon.rewording import reworded
-from ruling_lint.lexicon.standing import are_side_by_side
+from ruling_lint.lexicon.standing import stand_together
 from ruling_lint.model import Hit
 from ruling_lint.records import dataclass
 from ruling_lint.text.chunks import Chunk
@@ -26,7 +26,6 @@ _ADJECTIVAL = (
 _MOST = 2
 """So many adjectives may stand between."""
 
-_GLUE = ("/", "_")
 _NEAR = 4
 _REACH = 8
 
@@ -65,7 +64,7 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
         fault = {} if known.is_agreed(params.question, words) else misgoverned.find_fault(words, params.known)
         if not fault:
             known.agree(params.question, words)
-        elif _stand_together(reading, governor, last) and not _may_be_right(reading, governor, last):
+        elif stand_together(reading, governor, last) and not _may_be_right(reading, governor, last):
             moved = misgoverned.case_of_motion(words[0], reading.tokens[max(0, governor - _NEAR) : governor])
             right = [fault[case] for case in sorted(fault, key=lambda case: case != moved)]
             places = range(governor + 1, last + 1)
@@ -81,14 +80,6 @@ def _governor_of(reading: Reading, last: int) -> int | None:
     while index > last - 1 - _MOST and index > 0 and tokens[index].endswith(_ADJECTIVAL):
         index -= 1
     return index if index >= 0 and misgoverned.may_govern(tokens[index]) else None
-
-
-def _stand_together(reading: Reading, first: int, last: int) -> bool:
-    """Tell whether words stand side by side, and the last is no name, nor a part of something: файл1, для земля/гора."""
-    start, end = reading.span(last)
-    after = reading.text[end : end + 1]
-    is_whole = reading.text[start:end].islower() and not (after.isalnum() or after in _GLUE)
-    return is_whole and all(are_side_by_side(reading, index) for index in range(first, last))
 
 
 def _may_be_right(reading: Reading, governor: int, last: int) -> bool:

@@ -119,10 +119,7 @@ class _Rivals:
 
 
 def _rivals_in(params: Params, glossary: Glossary) -> _Rivals:
-    known: _Rivals | None = glossary.kept.get(id(params))
-    if known is None:
-        glossary.kept[id(params)] = known = _Rivals(params, glossary)
-    return known
+    return glossary.worked_out(params, lambda: _Rivals(params, glossary))
 
 
 @dataclass(frozen=True)

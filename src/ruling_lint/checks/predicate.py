@@ -9,7 +9,7 @@ from ruling_lint.checks.base import Context, View
 from ruling_lint.lexicon import governing, memory, predicates
 from ruling_lint.lexicon.predicates import Clash
 from ruling_lint.lexicon.rewording import reworded
-from ruling_lint.lexicon.standing import are_side_by_side
+from ruling_lint.lexicon.standing import are_side_by_side, stand_together
 from ruling_lint.model import Hit
 from ruling_lint.records import dataclass
 from ruling_lint.text.chunks import Chunk
@@ -114,7 +114,7 @@ def _hits(reading: Reading, target: Reading, place: Sequence[int], clash: Clash)
     following = "".join(reading.tokens[last + 1 : last + 2])
     if (reading.tokens[last], following) == _MAY_BE or (clash.needs_object and following not in _SIGNS):
         return
-    first = _start_of_clause(reading, index) if _follows(reading, index, last) else None
+    first = _start_of_clause(reading, index) if stand_together(reading, index, last) else None
     if first is None:
         return
     if reading.tokens[first] in _COUNTING:
@@ -138,12 +138,6 @@ def _next_word(tokens: Sequence[str], index: int) -> int:
     while following + 1 < len(tokens) and tokens[following] in _BETWEEN:
         following += 1
     return following
-
-
-def _follows(reading: Reading, index: int, last: int) -> bool:
-    """Tell whether a word in small letters follows the subject in running text."""
-    is_small = reading.text[reading.span(last).start].islower()
-    return is_small and all(are_side_by_side(reading, place) for place in range(index, last))
 
 
 def _may_start(reading: Reading, index: int) -> bool:

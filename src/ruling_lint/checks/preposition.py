@@ -7,7 +7,9 @@ from collections.abc import Iterator, Sequence
 from ruling_lint.answers import Answers
 from ruling_lint.checks.base import Context, View
 from ruling_lint.glossary import Glossary, Match
-from ruling_lint.glossary.suggest.places import FULL
+from ruling_lint.glossary.suggest.places import FULL, ROLES
+from ruling_lint.lexicon import memory
+from ruling_lint.lexicon.rewording import reworded
 from ruling_lint.model import Hit
 from ruling_lint.records import dataclass
 from ruling_lint.text.chunks import Chunk
@@ -17,9 +19,10 @@ NEEDS: frozenset[str] | None = None
 COMPARES = False
 VARIANTS: tuple[str, ...] = ()
 
-_PREPOSITIONS = frozenset(("в", "во", "на", "из", "изо", "с", "со"))
 _BETWEEN = 4
 """So many words may stand between a preposition and its noun."""
+
+_STOPS = frozenset(".;:")
 
 
 @dataclass(frozen=True)
@@ -29,38 +32,58 @@ class Params:
 
 def concerns(params: Params, chunk: Chunk) -> bool:
     """Tell whether a chunk holds a preposition of place."""
-    return not _PREPOSITIONS.isdisjoint(chunk.tokens)
+    return not ROLES.keys().isdisjoint(chunk.tokens)
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit from the preposition to the term."""
-    known = _taken_in(params, view.glossary)
-    for match in [match for match in view.target_terms if known[match.senses.terms]]:
-        sense = match.senses.sole
-        if sense is None or not _may_be_wrong(known[match.senses.terms], view.target.tokens, match.first):
-            continue
-        fix = view.glossary.placed(view.target, match, sense.term, is_asked=_is_asked(view, match))
-        if fix is not None:
-            yield Hit(fix.span, fix.texts, certain=False, params={"term": view.glossary.terms[sense.term].wording})
+    taken = _taken_in(params, view.glossary)
+    for match in [match for match in view.target_terms if taken[match.senses.terms]]:
+        if match.senses.sole and _may_be_wrong(taken[match.senses.terms], view.target.tokens, match.first):
+            yield from _hits(view, match, match.senses.sole.term)
+
+
+def _hits(view: View, match: Match, term: int) -> Iterator[Hit]:
+    """Yield a hit for a preposition that is not the term's; what was found right is remembered with its sentence."""
+    from ruling_lint.lexicon import placing  # few texts need it
+
+    known, is_asked = memory.shared(), _is_asked(view, match)
+    entry = view.glossary.terms[term]
+    question = memory.question(NAME, (*entry.prep.values(), str(is_asked)))
+    words = _sentence(view.target.tokens, match)
+    if known.is_agreed(question, words):
+        return
+    fault = placing.find_fault(view.target, match, entry.prep, is_asked=is_asked)
+    if fault is None:
+        known.agree(question, words)
+        return
+    text = reworded(view.target, view.target, fault.at, match.last, {fault.at: fault.right})
+    span = view.target.span(fault.at, match.last)
+    yield Hit(span, (text,), certain=False, params={"term": entry.wording})
+
+
+def _sentence(tokens: Sequence[str], match: Match) -> Sequence[str]:
+    """Return a term with the one word after it, and all of its sentence before it."""
+    first = match.first
+    while first and tokens[first - 1] not in _STOPS:
+        first -= 1
+    return [*tokens[first : match.first], "", *tokens[match.first : match.last + 2]]
 
 
 def _taken_in(params: Params, glossary: Glossary) -> Answers[frozenset[int], frozenset[str]]:
     """Return all prepositions that terms take, by the terms; none for what is no place."""
-    if id(params) not in glossary.kept:
 
-        def taken(terms: frozenset[int]) -> frozenset[str]:
-            values = [value for term in terms for value in glossary.terms[term].prep.values()]
-            return frozenset(preposition for value in values for preposition in value.split("|"))
+    def taken(terms: frozenset[int]) -> frozenset[str]:
+        values = [value for term in terms for value in glossary.terms[term].prep.values()]
+        return frozenset(preposition for value in values for preposition in value.split("|"))
 
-        glossary.kept[id(params)] = params, Answers(taken)
-    found: Answers[frozenset[int], frozenset[str]] = glossary.kept[id(params)][1]
-    return found
+    return glossary.worked_out(params, lambda: Answers(taken))
 
 
 def _may_be_wrong(taken: frozenset[str], tokens: Sequence[str], first: int) -> bool:
     """Tell quickly whether the nearest preposition before a term is none that it ever takes."""
     for token in reversed(tokens[max(0, first - _BETWEEN) : first]):
-        if token in _PREPOSITIONS:
+        if token in ROLES:
             return FULL.get(token, token) not in taken
     return False
 

@@ -7,24 +7,21 @@ from functools import cached_property
 from itertools import takewhile
 
 from ruling_lint.checks.base import Context, View
+from ruling_lint.lexicon import reflexive
+from ruling_lint.lexicon.reflexive import FINITE, INFINITIVE
 from ruling_lint.lexicon.rewording import reworded
-from ruling_lint.lexicon.standing import are_side_by_side
+from ruling_lint.lexicon.standing import stand_together
 from ruling_lint.model import Hit
 from ruling_lint.records import dataclass
 from ruling_lint.text.chunks import Chunk
-from ruling_lint.text.reading import Reading
 
 NAME = "reflexive"
 NEEDS: frozenset[str] | None = None
 COMPARES = False
 VARIANTS: tuple[str, ...] = ("finite",)
 
-_FINITE, _INFINITIVE = "тся", "ться"
 _LIGHT = frozenset(("не", "снова", "также", "тоже", "уже", "еще", "больше", "затем"))
 """What may stand before a verb that belongs to the word before."""
-
-_WITH_INFINITIVE = frozenset(("способность", "способности"))
-"""Nouns that an infinitive may belong to: способность вернуться."""
 
 _BEFORE_CLAUSE = frozenset(("если", "когда", "пока", "поскольку", "хотя", "что", "то", "тогда"))
 
@@ -33,12 +30,14 @@ _BEFORE_CLAUSE = frozenset(("если", "когда", "пока", "поскол�
 class Params:
     """`before` are words that ask for an infinitive, `after_subject` those that do so only behind a subject.
 
-    `subjects` are nouns in the nominative, of both numbers, and pronouns, after which a verb must have a person.
+    `subjects` are nouns in the nominative, of both numbers, and pronouns, after which a verb must have a person;
+    `except_for` are those of them that an infinitive may belong to: способность вернуться.
     """
 
     before: tuple[str, ...]
     after_subject: tuple[str, ...] = ()
     subjects: tuple[str, ...] = ()
+    except_for: tuple[str, ...] = ()
 
     @cached_property
     def asking(self) -> frozenset[str]:
@@ -48,21 +47,21 @@ class Params:
     @cached_property
     def known(self) -> frozenset[str]:
         """The subjects that no infinitive belongs to."""
-        return frozenset(self.subjects) - _WITH_INFINITIVE
+        return frozenset(self.subjects).difference(self.except_for)
 
 
 def concerns(params: Params, chunk: Chunk) -> bool:
     """Tell whether a chunk holds a word that asks for an infinitive, or a reflexive infinitive."""
-    return not params.asking.isdisjoint(chunk.tokens) or any(token.endswith(_INFINITIVE) for token in chunk.tokens)
+    return not params.asking.isdisjoint(chunk.tokens) or any(token.endswith(INFINITIVE) for token in chunk.tokens)
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit for every verb of the wrong one of the two forms."""
     tokens = view.unmarked.tokens
     for index in range(1, len(tokens)):
-        if tokens[index].endswith(_FINITE):
+        if tokens[index].endswith(FINITE):
             yield from _finite(params, view, index)
-        elif tokens[index].endswith(_INFINITIVE) and tokens[index - 1] in params.known:
+        elif tokens[index].endswith(INFINITIVE) and tokens[index - 1] in params.known:
             yield from _infinitive(params, view, index)
 
 
@@ -71,11 +70,9 @@ def _finite(params: Params, view: View, index: int) -> Iterator[Hit]:
     reading, asking = view.unmarked, index - 1
     while asking > 0 and reading.tokens[asking] in _LIGHT:
         asking -= 1
-    if not _asks(params, reading.tokens, asking) or not _stand_together(reading, asking, index):
+    if not _asks(params, reading.tokens, asking) or not stand_together(reading, asking, index):
         return
-    from ruling_lint.lexicon.reflexive import infinitive  # loads the dictionary, which few texts need
-
-    right = infinitive(reading.tokens[index])
+    right = reflexive.infinitive(reading.tokens[index])
     if right is not None:
         yield _hit(view, index, right)
 
@@ -91,10 +88,8 @@ def _infinitive(params: Params, view: View, index: int) -> Iterator[Hit]:
     reading = view.unmarked
     tokens = reading.tokens
     before = tokens[index - 2] if index > 1 else ""
-    if (before.isalpha() and before not in _BEFORE_CLAUSE) or not _stand_together(reading, index - 1, index):
+    if (before.isalpha() and before not in _BEFORE_CLAUSE) or not stand_together(reading, index - 1, index):
         return
-    from ruling_lint.lexicon import reflexive  # loads the dictionary, which few texts need
-
     number = reflexive.number_of_subject(tokens[index - 1])
     rest = takewhile(str.isalpha, tokens[index + 1 :])
     if number is None or any(word in params.asking or reflexive.is_finite(word) for word in rest):
@@ -102,11 +97,6 @@ def _infinitive(params: Params, view: View, index: int) -> Iterator[Hit]:
     right = reflexive.third_person(tokens[index], is_plural=number == "plur")
     if right is not None:
         yield _hit(view, index, right, "finite")
-
-
-def _stand_together(reading: Reading, first: int, last: int) -> bool:
-    is_small = reading.text[reading.span(last).start].islower()
-    return is_small and all(are_side_by_side(reading, place) for place in range(first, last))
 
 
 def _hit(view: View, index: int, right: str, variant: str = "") -> Hit:

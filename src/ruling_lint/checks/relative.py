@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ruling_lint.checks.base import Context, View
+from ruling_lint.glossary.suggest.government import PREPOSITIONS
 from ruling_lint.lexicon import memory, relative
 from ruling_lint.lexicon.rewording import reworded
 from ruling_lint.model import Hit
@@ -24,9 +25,9 @@ _FORMS = frozenset(
         "котором", "которых", "которыми",
     )
 )  # fmt: skip
-_PREPOSITIONS = frozenset(
-    ("в", "во", "на", "из", "с", "со", "к", "у", "от", "о", "об", "под", "над", "за", "для", "по", "при")
-)
+_ELSEWHERE = f"{NAME}-elsewhere"
+"""The question to the memory about words before a noun: may it be another one that is meant?"""
+
 _STOPS = frozenset(".!?:;—–(«»")
 
 
@@ -48,7 +49,8 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
         if noun is None:
             continue
         pair = reading.tokens[noun], reading.tokens[index]
-        right = None if known.is_agreed(NAME, pair) else relative.right_forms(*pair)
+        between = reading.tokens[noun + 2 : index]
+        right = None if known.is_agreed(NAME, pair) else relative.right_forms(*pair, *between)
         if right is None:
             known.agree(NAME, pair)
         elif right and _is_only_noun(reading, noun):
@@ -59,7 +61,7 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
 def _noun_before(reading: Reading, index: int) -> int | None:
     """Return the index of the word before the comma of a form, a preposition perhaps between; None if there is no such."""
     tokens = reading.tokens
-    comma = index - 2 if index and tokens[index - 1] in _PREPOSITIONS else index - 1
+    comma = index - 2 if index and tokens[index - 1] in PREPOSITIONS else index - 1
     if comma < 1 or tokens[comma] != "," or not tokens[comma - 1].isalpha():
         return None
     between = reading.masked[reading.span(comma - 1).end : reading.span(comma).start]
@@ -71,7 +73,12 @@ def _is_only_noun(reading: Reading, noun: int) -> bool:
     if words is None or (words and not reading.text[reading.span(noun).start].islower()):
         return False
     first = reading.span(noun - len(words)).start
-    return "\n" not in reading.text[first : reading.span(noun).end] and not relative.may_belong_elsewhere(words)
+    if "\n" in reading.text[first : reading.span(noun).end] or memory.shared().is_agreed(_ELSEWHERE, words):
+        return False
+    if relative.may_belong_elsewhere(words):
+        memory.shared().agree(_ELSEWHERE, words)
+        return False
+    return True
 
 
 def _from_start(tokens: Sequence[str], index: int) -> Sequence[str] | None:

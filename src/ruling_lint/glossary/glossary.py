@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import marshal
 import zlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from itertools import pairwise
 
@@ -17,10 +17,13 @@ from ruling_lint.model import Text
 from ruling_lint.text.chars import APOSTROPHES
 from ruling_lint.text.reading import Reading
 from ruling_lint.tuples import NamedTuple
-from ruling_lint.typed import TYPE_CHECKING, Any, overload
+from ruling_lint.typed import TYPE_CHECKING, Any, TypeVar, overload
 
 if TYPE_CHECKING:
     from ruling_lint.glossary.suggest.fix import Fix
+
+
+_Worth = TypeVar("_Worth")
 
 
 class Sense(NamedTuple):
@@ -123,8 +126,7 @@ class Glossary:
         self._decoded: dict[Ends, _Reading] = {}
         self._parts: dict[int, frozenset[int]] = {}
         self._with_parts: dict[frozenset[int], frozenset[int]] = {}
-        self.kept: dict[int, Any] = {}
-        """What checks worked out of the terms, by the identity of their params, which must be held in what is kept."""
+        self._worked_out: dict[int, tuple[Any, Any]] = {}
         self._demanding = frozenset(compiled.demanding)
         self._starts = {trie: _Starts(self, trie) for trie in (self._russian, self._english)}
         self._ends = {trie: _Walks(trie) for trie in (self._russian, self._english)}
@@ -134,6 +136,13 @@ class Glossary:
         """Return the glossary that `compile_glossary` made, None where the bytes are damaged or of another version."""
         compiled = store.loads(data)
         return cls(compiled, day) if compiled else None
+
+    def worked_out(self, params: Any, work_out: Callable[[], _Worth]) -> _Worth:
+        """Return what a check works out of the terms by its params, the same as long as there are both."""
+        if id(params) not in self._worked_out:
+            self._worked_out[id(params)] = params, work_out()  # who holds the params keeps their identity from others
+        found: _Worth = self._worked_out[id(params)][1]
+        return found
 
     def find_russian(self, reading: Reading) -> list[Match]:
         """Return the terms in a Russian text, in order; of overlapping ones the longest, of equal ones the first."""
@@ -284,15 +293,6 @@ class Glossary:
         from ruling_lint.glossary.suggest.rerender import rerender
 
         return rerender(self, reading, match, term)
-
-    def placed(self, reading: Reading, match: Match, term: int, *, is_asked: bool) -> Fix | None:
-        """Return what to write where a rendering of `term` stands behind a preposition that it does not take, else None.
-
-        `is_asked` says that the source has the term, so that everyday words are surely meant for it.
-        """
-        from ruling_lint.glossary.suggest.placing import placed
-
-        return placed(self, reading, match, term, is_asked=is_asked)
 
     def translate(self, reading: Reading, match: Match, term: int) -> Fix:
         """Return what to write for an English match left in Russian text; the case follows what governs it."""

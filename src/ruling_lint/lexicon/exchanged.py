@@ -59,8 +59,10 @@ class _Places:
         self._of: dict[int, list[tuple[Match, Governors]]] = {term: [] for term in wanted}
         self._under: dict[tuple[int, object], Match] = {}
         for at, match in enumerate(text.matches):
-            for term in sorted(glossary.with_parts(match.senses.terms) & wanted):
-                for governing in governors(glossary, text.reading, text.matches, at):
+            terms = sorted(glossary.with_parts(match.senses.terms) & wanted)
+            governing_it = list(governors(glossary, text.reading, text.matches, at)) if terms else []
+            for term in terms:
+                for governing in governing_it:
                     self._of[term].append((match, governing))
                     for governor in governing:
                         self._under.setdefault((term, governor), match)

@@ -17,6 +17,8 @@ from ruling_lint.text.chars import fold_word
 
 _PARTS = ("known", "unknown", "yo", "plain", "forms", "agreed")
 _MOST = 400_000
+"""So many answers are kept; with more, only those that a process learnt itself."""
+
 _ENOUGH = 500
 _KIND = "words"
 _KEPT = 4
@@ -97,9 +99,10 @@ class Memory:
 
         self._unsaved = 0
         mine = [self.known, self._unknown, set(self._yo.values()), self._plain, set(self._forms.values()), self._agreed]
-        merged = [words | old for words, old in zip(mine, _load(self._path), strict=True)]
+        old = _load(self._path)
+        merged = [words | others for words, others in zip(mine, old, strict=True)]
         if sum(map(len, merged)) > _MOST:
-            merged = mine
+            merged = [words - others for words, others in zip(mine, old, strict=True)]
         content = {kind: " ".join(sorted(words)) for kind, words in zip(_PARTS, merged, strict=True)}
         with suppress(OSError):
             above = os.path.dirname(self._path)
@@ -124,7 +127,7 @@ def _load(path: str) -> list[set[str]]:
 @lru_cache(maxsize=1)
 def shared() -> Memory:
     """Return the memory of this process, saved when it ends."""
-    key = cache.key_of([bundled.state("morphology.py", "lexicon", "checks"), bundled.dictionary()])
+    key = cache.key_of([bundled.state(), bundled.dictionary()])
     memory = Memory(os.path.join(cache.folder(), f"{_KIND}-{key}.bin"))
     atexit.register(memory.save)
     parallel.at_end(memory.save)

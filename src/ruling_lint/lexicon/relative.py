@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from ruling_lint import morphology
+from ruling_lint.glossary.suggest.government import PREPOSITIONS
 from ruling_lint.lexicon import amounts, counting
+from ruling_lint.lexicon.forms import Form, form_of
 from ruling_lint.morphology import Analysis
 
 _LEMMA = "который"
@@ -14,20 +16,21 @@ _NOMINAL = frozenset(("noun", "pronoun", "numeral"))
 _ADDRESSED = frozenset(("вы", "вас", "вам", "вами"))
 
 
-def right_forms(noun: str, pronoun: str) -> list[str] | None:
-    """Return the forms of который that the noun may have, in the case of the one that stands there.
+def right_forms(noun: str, pronoun: str, preposition: str = "") -> list[str] | None:
+    """Return the forms of который that the noun may have, in the case of the one that stands there, likeliest first.
 
-    None where that one may be right, or where the noun may be another part of speech.
+    None where that one may be right, or where the noun may be another part of speech. A preposition before it has its case.
     """
     readings = morphology.analyses(noun)
     if not readings or any(reading.pos != "noun" or not reading.known for reading in readings):
         return None
-    kinds = {kind for reading in readings for kind in _kinds(reading)}
+    kinds = dict.fromkeys(map(form_of, readings))
     given = [reading for reading in morphology.analyses(pronoun) if reading.lemma == _LEMMA]
-    if any(_fits(reading.cell.split(" "), kind) for reading in given for kind in kinds):
+    if any(_fits(reading, kind) for reading in given for kind in kinds):
         return None
-    cases = dict.fromkeys(case for reading in given for case in reading.cell.split(" ") if case in morphology.CASES)
-    return list(dict.fromkeys(_forms(sorted(kinds), list(cases))))
+    weights = PREPOSITIONS.get(preposition, {})
+    cases = sorted(dict.fromkeys(reading.case for reading in given), key=lambda case: -weights.get(case, 0.0))
+    return list(dict.fromkeys(_forms(kinds, cases)))
 
 
 def may_belong_elsewhere(words: Sequence[str]) -> bool:
@@ -43,21 +46,17 @@ def may_belong_elsewhere(words: Sequence[str]) -> bool:
     )
 
 
-def _kinds(noun: Analysis) -> Iterator[str]:
-    yield "plur" if "plur" in noun.cell else noun.gender
+def _fits(pronoun: Analysis, noun: Form) -> bool:
+    """Tell whether a reading of the pronoun has the number and gender of a noun, which may have no gender of its own."""
+    if noun.is_plural or pronoun.is_plural:
+        return noun.is_plural and pronoun.is_plural
+    return pronoun.gender == noun.gender or noun.gender not in _GENDERS
 
 
-def _fits(cell: Sequence[str], kind: str) -> bool:
-    return "plur" in cell if kind == "plur" else kind in cell or kind not in _GENDERS
-
-
-def _forms(kinds: Sequence[str], cases: Sequence[str]) -> Iterator[str]:
+def _forms(nouns: Iterable[Form], cases: Sequence[str]) -> Iterator[str]:
     paradigm = morphology.paradigm(_LEMMA, "adj")
-    for kind in kinds:
-        number = "plur" if kind == "plur" else f"sing {kind}"
+    for noun in nouns:
+        number = "plur" if noun.is_plural else f"sing {noun.gender}"
         for case in cases:
-            form = morphology.form_in(paradigm, f"{number} {case}") or morphology.form_in(
-                paradigm, f"{number} {case} inan"
-            )
-            if form:
-                yield form
+            cells = (f"{number} {case}", f"{number} {case} {'anim' if noun.animate else 'inan'}")
+            yield from filter(None, (morphology.form_in(paradigm, cell) for cell in cells))

@@ -8,6 +8,7 @@ from ruling_lint.text.reading import Reading
 from ruling_lint.text.unmarked import NOTHING
 
 _GLUE = DASHES | frozenset("'’")
+_PARTS = frozenset("/_")
 _SENTENCE_GOES_ON = lazy_pattern(r"[\w,;–—-][»”“\")]?[ \u00A0][«„“\"(]?\Z")
 
 
@@ -63,6 +64,14 @@ def are_side_by_side(reading: Reading, index: int) -> bool:
         return True
     between = between.replace(NOTHING, "")
     return between.isspace() and "\n" not in between
+
+
+def stand_together(reading: Reading, first: int, last: int) -> bool:
+    """Tell whether words stand side by side from one token to another, and the last is no name, nor a part: для земля/гора."""
+    start, end = reading.span(last)
+    after = reading.text[end : end + 1]
+    is_whole = reading.text[start:end].islower() and not (after.isalnum() or after in _PARTS)
+    return is_whole and all(are_side_by_side(reading, index) for index in range(first, last))
 
 
 def is_abbreviated(reading: Reading, index: int) -> bool:

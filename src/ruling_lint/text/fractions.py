@@ -36,6 +36,7 @@ _ONE_PART = ("a", "third")
 """What is an ordinal unless the whole follows: a third target, a third of them."""
 
 _HYPHEN = "-"
+_POINTS = frozenset(".,")
 _ADDING = frozenset(("and", "с"))
 
 
@@ -72,7 +73,8 @@ def _found(reading: Reading) -> Iterator[Item]:
     tokens, index = reading.tokens, 0
     while index < len(tokens):
         last = _last_of(tokens, index)
-        if last is not None and not _is_added(tokens, index) and tokens[last + 1 : last + 2] != [_HYPHEN]:
+        is_whole = not (_is_added(tokens, index) or _is_decimal(tokens, index))
+        if last is not None and is_whole and tokens[last + 1 : last + 2] != [_HYPHEN]:
             words = tuple(token for token in tokens[index : last + 1] if token != _HYPHEN)
             yield Item(reading.span(index, last), _values()[words], "fraction")
         index = index + 1 if last is None else last + 1
@@ -96,6 +98,11 @@ def _is_added(tokens: list[str], index: int) -> bool:
     """Tell whether a fraction is added to a number before it: два с половиной."""
     number = tokens[index - 2] if index > 1 and tokens[index - 1] in _ADDING else ""
     return number.isdigit() or number_word(number) is not None
+
+
+def _is_decimal(tokens: list[str], index: int) -> bool:
+    """Tell whether digits are the end of a number with a point or a comma: 2.50%."""
+    return index > 1 and tokens[index].isdigit() and tokens[index - 1] in _POINTS and tokens[index - 2].isdigit()
 
 
 @cache

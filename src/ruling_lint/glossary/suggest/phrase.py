@@ -10,7 +10,7 @@ from ruling_lint.glossary.structure import adjective_cell
 from ruling_lint.glossary.suggest.cases import case_weights
 from ruling_lint.glossary.suggest.nouns import Noun
 from ruling_lint.glossary.suggest.numerals import Demand, demand, for_gender
-from ruling_lint.glossary.suggest.places import of_noun, replaced
+from ruling_lint.glossary.suggest.places import replaced
 from ruling_lint.glossary.suggest.slots import Slot
 from ruling_lint.glossary.suggest.words import Words, agreement, is_full_adjective
 from ruling_lint.morphology import CASES
@@ -98,7 +98,7 @@ def replacement(
     if slot.preposition is not None:
         old = words.token(slot.preposition)
         following = changed.get(slot.start, words.token(slot.start)).lower()
-        new = replaced(old, choice.case, of_noun(choice.noun.headword, prep), following)
+        new = replaced(old, choice.case, prep, following)
         if new != old:
             changed[slot.preposition] = like(words.text(slot.preposition), new)
     return changed

@@ -4,13 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-_ON: Mapping[str, str] = {"where": "на", "whither": "на", "whence": "с"}
-_IN: Mapping[str, str] = {"where": "в", "whither": "в", "whence": "из"}
-_NOUNS: Mapping[str, Mapping[str, str]] = {
-    "поле битвы": _ON,
-    "кладбище": {"where": "на", "whither": "на", "whence": "из|с"},
-    **dict.fromkeys(("библиотека", "рука", "изгнание", "стек", "колода", "зона командования"), _IN),
-}
 _GOING: Mapping[str, str] = {"loct": "where", "accs": "whither"}
 _COMING: Mapping[str, str] = {"gent": "whence"}
 ROLES: Mapping[str, Mapping[str, str]] = {
@@ -21,11 +14,6 @@ ROLES: Mapping[str, Mapping[str, str]] = {
 
 FULL = {"во": "в", "со": "с", "изо": "из"}
 """Prepositions without the vowel that the next word may ask for."""
-
-
-def of_noun(headword: str, prep: Mapping[str, str]) -> Mapping[str, str]:
-    """Return a term's prepositions by role: the entry's own, else those that the language knows for the noun."""
-    return prep or _NOUNS.get(headword.lower().replace("ё", "е"), {})
 
 
 def replaced(preposition: str, case: str, wanted: Mapping[str, str], following: str) -> str:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from ruling_lint.glossary.russian import like
-from ruling_lint.glossary.suggest import edit
 from ruling_lint.glossary.suggest.places import ROLES, replaced
 from ruling_lint.glossary.suggest.slots import Slot, find_slot
 from ruling_lint.glossary.suggest.words import Words
+from ruling_lint.morphology import case_in
+from ruling_lint.tuples import NamedTuple
 from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ruling_lint.glossary.glossary import Glossary, Match
-    from ruling_lint.glossary.suggest.fix import Fix
+    from collections.abc import Mapping
+
+    from ruling_lint.glossary.glossary import Match
     from ruling_lint.text.reading import Reading
 
 _MOVING = frozenset(
@@ -33,10 +34,17 @@ _OWNERS = frozenset(("владелец", "игрок", "оппонент", "пр
 _WHOSE = frozenset(("целевой", "любой", "каждый", "один"))
 
 
-def placed(glossary: Glossary, reading: Reading, match: Match, term: int, *, is_asked: bool) -> Fix | None:
-    """Return what to write where a rendering of `term` stands behind another preposition than it takes, None elsewhere.
+class Misplaced(NamedTuple):
+    """The token of a preposition of place, and the preposition that must stand there."""
 
-    Words that are everyday Russian too are meant for the term if the source asks for it, or if a possessive is with them.
+    at: int
+    right: str
+
+
+def find_fault(reading: Reading, match: Match, prep: Mapping[str, str], *, is_asked: bool) -> Misplaced | None:
+    """Return what is wrong with the preposition before a term that takes those of `prep`, None where nothing surely is.
+
+    Words that are everyday Russian too are meant for the term if the source asks for it, or if it is told whose they are.
     """
     words = Words(reading)
     slot = find_slot(words, match.first, match.last)
@@ -45,23 +53,17 @@ def placed(glossary: Glossary, reading: Reading, match: Match, term: int, *, is_
     if not (is_asked or match.last > match.first or _has_owner(words, slot, match.last)):
         return None
     old, cases = words.token(slot.preposition), _cases(words, slot, match)
-    wanted = glossary.terms[term].prep
-    new = {replaced(old, case, wanted, words.token(slot.start)) for case in cases}
+    new = {replaced(old, case, prep, words.token(slot.start)) for case in cases}
     if len(new) != 1 or old in new or not _is_of_place(words, slot.preposition, cases):
         return None
-    span = reading.span(match.first, match.last)
-    changed = {
-        slot.preposition: like(words.text(slot.preposition), new.pop()),
-        match.first: reading.text[span.start : span.end],
-    }
-    return edit.fix(reading, match.first, match.last, [changed], certain=False)
+    return Misplaced(slot.preposition, new.pop())
 
 
 def _cases(words: Words, slot: Slot, match: Match) -> set[str]:
     """Return the cases of a noun in which its preposition is one of place; none where it is something else: с рукой."""
     assert slot.preposition is not None
     preposition = words.token(slot.preposition)
-    found = {cell.split(" ")[-1] for sense in match.senses for cell in sense.cells}
+    found = {case_in(cell) for sense in match.senses for cell in sense.cells}
     found = {case for case in found if all(_may_agree(words, index, case) for index in slot.modifiers)}
     if preposition in ("с", "со") and "ablt" in found:
         return set()
@@ -69,7 +71,7 @@ def _cases(words: Words, slot: Slot, match: Match) -> set[str]:
 
 
 def _may_agree(words: Words, index: int, case: str) -> bool:
-    return words.any(index, lambda analysis: case in analysis.cell.split(" "))
+    return words.any(index, lambda analysis: analysis.case == case)
 
 
 def _describes(words: Words, index: int) -> bool:
