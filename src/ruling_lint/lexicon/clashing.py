@@ -13,6 +13,9 @@ from ruling_lint.morphology import Analysis
 _THIS = "это"
 """Is more often a subject of its own: это карту не спасёт."""
 
+_ONES_OWN = "свой"
+"""May stand alone: от своего игрок не отступит."""
+
 _POINTING = frozenset(("последний", "следующий", "предыдущий", "остальной", "прочий"))
 _NEVER = frozenset(("сам", "самый", "который", "такой", "таков", "иной"))
 _OF_GAME = frozenset(("целевой", "боевой", "небоевой", "мановый"))
@@ -84,13 +87,13 @@ def _sureness(adjectives: Sequence[Analysis], others: Sequence[Form]) -> Sure | 
     if any(reading.lemma in _NEVER for reading in adjectives):
         return None
     cases, noun_cases = {one.case for one in ones}, {other.case for other in others}
-    if any(reading.lemma in _OF_GAME for reading in adjectives):
+    if any(reading.lemma in _OF_GAME for reading in adjectives) and not _may_be_what_it_becomes(cases, noun_cases):
         return Sure.ALWAYS
     if any("actv" in reading.traits for reading in adjectives):
         return Sure.ALWAYS if noun_cases == {"nomn"} and "nomn" in cases else None
     is_owner = any(reading.lemma in agreeing.OWNERS for reading in adjectives)
     if is_owner and "nomn" not in cases and not any(one.is_plural for one in ones):
-        return Sure.ALWAYS  # nobody is called вашего
+        return Sure.AFTER_PREPOSITION if adjectives[0].lemma == _ONES_OWN else Sure.ALWAYS  # nobody is called вашего
     if any(forms.agree(one, other) for one in ones for other in others):
         return Sure.AFTER_PREPOSITION if "nomn" not in noun_cases else None  # one of things, one of beings
     if is_owner:
@@ -124,8 +127,8 @@ def _sureness_of_pointing(ones: Sequence[Form], others: Sequence[Form]) -> Sure 
 def _sureness_of_others(
     cases: set[str], noun_cases: set[str], ones: Sequence[Form], others: Sequence[Form]
 ) -> Sure | None:
-    if "ablt" in cases and not _DIRECT.isdisjoint(noun_cases):
-        return Sure.AFTER_PREPOSITION  # what it becomes: делает чёрной карту
+    if _may_be_what_it_becomes(cases, noun_cases):
+        return Sure.AFTER_PREPOSITION
     if noun_cases == {"accs"} and any(one.case == "nomn" and one.gender != "neut" for one in ones):
         return Sure.AFTER_COMMAND  # somebody: названный карту сбросит
     if _differ_in_gender(ones, others):
@@ -135,6 +138,11 @@ def _sureness_of_others(
     if "nomn" not in cases and noun_cases <= _DIRECT:
         return Sure.AFTER_COMMAND  # somebody else: от чужих карту прячут
     return Sure.ALWAYS
+
+
+def _may_be_what_it_becomes(cases: set[str], noun_cases: set[str]) -> bool:
+    """Tell whether an adjective may say what the noun after it becomes or is made: делает чёрной карту, считается целевым карта."""
+    return "ablt" in cases and not _DIRECT.isdisjoint(noun_cases)
 
 
 def _is_pointing(reading: Analysis) -> bool:

@@ -19,6 +19,9 @@ _VERBAL = ("те", "тесь", "ть", "ти")
 _TO_BECOME = frozenset(("в", "во", "на"))
 """Prepositions behind which beings may stand as things do: принять в игроки."""
 
+_AMONG = frozenset(("среди", "между"))
+"""Prepositions of several things: среди карт."""
+
 _WITHOUT_SUBJECT = frozenset(("можете", "можно", "нельзя", "нужно", "следует", "чтобы"))
 """Words whose infinitive has no subject in the nominative behind it."""
 
@@ -57,8 +60,9 @@ def find_fault(words: Sequence[str], nouns: Container[str]) -> Mapping[str, Sequ
         return {}
     if not all(_is_nominative_of(noun, adjective, cases) for adjective in adjectives):
         return {}
+    meant = noun._replace(is_plural=True, gender="") if governor in _AMONG else noun
     likely = sorted(cases, key=lambda case: -cases[case])[:_OFFERED]
-    right = {case: _in_form(adjectives, readings[0].lemma, noun._replace(case=case)) for case in likely}
+    right = {case: _in_form(adjectives, readings[0].lemma, meant._replace(case=case)) for case in likely}
     return {case: [*filter(None, words)] for case, words in right.items() if None not in words}
 
 
