@@ -86,6 +86,22 @@ def test_a_hint_tells_which_stretches_between_spaces_a_match_has_something_in() 
     assert not pattern.concerns(params, Chunk("а,б"))
 
 
+def test_a_hyphenated_word_of_a_list_lies_in_one_stretch() -> None:
+    params = pattern.Params(swap={"что-бы": "чтобы", "довольно таки": "довольно-таки"})
+    chunks = ["Что-бы", "(что-бы)", "бы-что", "что", "бы", "что-то", "довольно", "таки"]
+    assert [chunk for chunk in chunks if pattern.concerns(params, Chunk(chunk))] == [
+        "Что-бы",
+        "(что-бы)",
+        "бы-что",
+        "довольно",
+    ]
+
+
+def test_a_word_list_needs_no_hint() -> None:
+    with pytest.raises(ValueError, match="hint"):
+        pattern.Params(swap={"а": "б"}, hint="а").validate()
+
+
 def test_a_hint_that_does_not_compile_is_told() -> None:
     with pytest.raises(ValueError, match="unterminated"):
         pattern.Params(find="а", hint="[").validate()

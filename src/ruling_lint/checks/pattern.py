@@ -31,7 +31,7 @@ class Params:
     words or phrases with their replacements, found in any letter case; `|` stands between several, none of which is certain; `whole_words` says whether they must not be
     parts of longer words. Give one of the two. `needs` are characters one of which every match holds; a text without
     them is not searched. Nor is one where `hint` is found in none of the stretches between spaces: a pattern for what
-    a match has in one of them. `timeout` is in seconds per segment; 0 trusts the pattern and searches with Python's
+    a match of `find` has in one of them; that of a word list is known. `timeout` is in seconds per segment; 0 trusts the pattern and searches with Python's
     own `re`, which is faster.
     """
 
@@ -48,6 +48,8 @@ class Params:
         """Raise ValueError for values that cannot be used."""
         if bool(self.find) == bool(self.swap):
             raise ValueError("give either find or swap")
+        if self.hint and self.swap:
+            raise ValueError("hint belongs to find: what swap looks for is known")
         if self.hint:
             _ = self.hinted
         groups = [part for part in self.template or () if isinstance(part, int)]
@@ -102,6 +104,16 @@ class Params:
         return frozenset(self.keys.values())
 
     @cached_property
+    def spaced_keys(self) -> frozenset[str]:
+        """The keys of the phrases that are no hyphenated words."""
+        return frozenset(key for phrase, key in self.keys.items() if not _is_hyphenated(phrase))
+
+    @cached_property
+    def hyphenated(self) -> tuple[frozenset[str], ...]:
+        """The parts of each hyphenated word."""
+        return tuple(frozenset(fold_word(phrase).split("-")) for phrase in self.keys if _is_hyphenated(phrase))
+
+    @cached_property
     def patterns(self) -> Answers[frozenset[str], Any]:
         """The pattern of the phrases whose key words a text has, by those words."""
         return Answers(self._pattern_for)
@@ -117,10 +129,12 @@ class Params:
 
 
 def concerns(params: Params, chunk: Chunk) -> bool:
-    """Tell whether a chunk has what the hint says, or a key word of the word list, where there is one."""
+    """Tell whether a chunk has what the hint says, or a key word or hyphenated word of the word list, where there is one."""
     if params.hint:
         return params.hinted.search(chunk.text) is not None
-    return not params.key_words or not params.key_words.isdisjoint(chunk.tokens)
+    if not params.keys or not params.spaced_keys.isdisjoint(chunk.tokens):
+        return True
+    return "-" in chunk.text and any(parts.issubset(chunk.tokens) for parts in params.hyphenated)
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
@@ -155,6 +169,10 @@ def _like(sample: str, word: str) -> str:
 def _alternatives(phrases: Iterable[str], whole_words: bool) -> str:
     find = "|".join(map(_literal, phrases))
     return rf"(?<![\w-])(?:{find})(?![\w-])" if whole_words else find
+
+
+def _is_hyphenated(phrase: str) -> bool:
+    return "-" in phrase and " " not in phrase
 
 
 def _literal(phrase: str) -> str:
