@@ -65,7 +65,8 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
         if not fault:
             known.agree(params.question, words)
         elif stand_together(reading, governor, last) and not _may_be_right(reading, governor, last):
-            moved = misgoverned.case_of_motion(words[0], reading.tokens[max(0, governor - _NEAR) : governor])
+            clause = takewhile(str.isalpha, reversed(reading.tokens[max(0, governor - _REACH) : governor]))
+            moved = misgoverned.case_of_motion(words[0], tuple(clause))
             right = [fault[case] for case in sorted(fault, key=lambda case: case != moved)]
             places = range(governor + 1, last + 1)
             texts = [

@@ -13,6 +13,7 @@ from ruling_lint.lexicon.forms import Form, form_of
 _ONE = frozenset(("один", "одна", "одно", "одну"))
 """Counts the noun, which is to agree with it: один жетоны."""
 
+_TO_BE = frozenset(("являться", "считаться", "становиться"))
 _DIRECT = frozenset(("nomn", "accs"))
 _OFFERED = 3
 
@@ -24,6 +25,9 @@ def mended(adjective: str, noun: str, nouns: Container[str], cases: Container[st
 
     `cases` are those in which they should be, if that is known; others are left out if they can be.
     """
+    complement = _complement(adjective, noun)
+    if complement:
+        return [(adjective, complement)]
     ones = [form_of(reading) for reading in forms.meant(adjective)]
     others = [form_of(reading) for reading in forms.nouns(noun, nouns)]
     found = [
@@ -39,6 +43,14 @@ def agree_in(adjective: str, noun: str, cases: Container[str]) -> bool:
     """Tell whether an adjective and a noun agree in one of some cases."""
     ones, others = map(form_of, forms.adjectives(adjective)), list(map(form_of, morphology.analyses(noun)))
     return any(one.case in cases and forms.fit(one, other) for one in ones for other in others)
+
+
+def _complement(adjective: str, noun: str) -> str | None:
+    """Return a noun as what a participle says that something is: являющееся картой; None for another adjective."""
+    first = morphology.analyses(noun)[0]
+    if all(reading.lemma not in _TO_BE for reading in forms.adjectives(adjective)):
+        return None
+    return forms.noun_in(first.lemma, form_of(first)._replace(case="ablt"))
 
 
 def _is_likely(one: Form, other: Form) -> bool:
