@@ -31,6 +31,7 @@ def test_the_first_word_is_kept(fix: Callable[..., str], text: str, fixed: str) 
         "Все всё поняли.",
         "Верните карту\nВерните фишку",
         "Формат Commander Commander",
+        "Судьи Е. Орлов и И. Орлов",
         "Карта. Карта.",
     ],
 )

@@ -75,8 +75,14 @@ def _follow(reading: Reading, first: int, last: int) -> bool:
     if text[whole.start - 1 : whole.start] in DASHES or text[whole.end : whole.end + 1] in DASHES:
         return False
     spans = [reading.span(index) for index in range(first, last + 1)]
-    same = len({text[span.start : span.end].lower() for span in spans}) == 1
+    words = [text[span.start : span.end] for span in spans]
+    same = len({word.lower() for word in words}) == 1 and not _is_before_initial(words)
     return same and all(_goes_on(text, one, other) for one, other in pairwise(spans))
+
+
+def _is_before_initial(words: Sequence[str]) -> bool:
+    """Tell whether the last of some words is a capital letter alone, and the others none: игроки А. и И. Петровы."""
+    return len(words[-1]) == 1 and words[-1].isupper() and not words[0].isupper()
 
 
 def _goes_on(text: str, one: Span, other: Span) -> bool:
