@@ -31,7 +31,7 @@ _FOUND = lazy_pattern(  # the one class in front lets the engine skip from mark 
       | (?<=[\w)»{MASK}][,;]) (?P<comma> ) (?=[а-яА-ЯЁё«„])
       | (?<=[а-яё{MASK}]:) (?P<colon> ) (?=[А-ЯЁ«„] | (?<={MASK}:)[а-яё])
       | (?<=[а-яё,»)]{_SPACE}—) (?P<dash> ) (?=[а-яёА-ЯЁ«])
-      | (?<=[а-яё»)]—) (?P<before> ) (?={_SPACE}[а-яё])
+      | (?<=[а-яё»),]—) (?P<before> ) (?={_SPACE}[а-яё])
       | (?<=[,»]—) (?P<tight> ) (?=[а-яё])
       | (?<=[а-яё]-) (?P<meant> ) (?=это(?![\w-]))
       | (?<=[а-яё]—) (?P<told> ) (?={_TOLD}(?![\w-]))
@@ -44,7 +44,7 @@ _FOUND = lazy_pattern(  # the one class in front lets the engine skip from mark 
     re.VERBOSE,
 )
 _SUSPECT = lazy_pattern(
-    r"\A(?:\Z|[,;:!?.)\]»])|[(\[«„]\Z|\A[—–-][а-яёА-ЯЁ«]|[а-яё»)][—–-]\Z|[\u00a0\u2009\u202f]|[,;:.!?…](?=[а-яА-ЯЁё«„])"
+    r"\A(?:\Z|[,;:!?.)\]»])|[(\[«„]\Z|\A[—–-][а-яёА-ЯЁ«]|[а-яё»),][—–-]\Z|[\u00a0\u2009\u202f]|[,;:.!?…](?=[а-яА-ЯЁё«„])"
     r"|[а-яё][«(]|[»)][а-яё]|\d[а-яё]{4}|[а-яё][+−–-]?\d|/[+−–-]\d+[а-яё]|[а-яё,»]—[а-яё]|-это|\n-[А-ЯЁ]"
 )
 """What there is in one of the stretches between spaces wherever a space is misplaced."""
