@@ -114,3 +114,27 @@ def test_excludes_hold_for_any_way_a_file_is_named(tmp_path: Path, monkeypatch: 
 def test_a_config_that_cannot_be_kept_is_parsed_each_time(tmp_path: Path) -> None:
     file = str(write(tmp_path, "wording = 2018-04-01\n"))
     assert [config.load(file).wording for _ in range(2)] == ["2018-04-01"] * 2
+
+
+@pytest.mark.parametrize(
+    ("settings", "path"),
+    [
+        ('glossary = ["terms.yml"]', "terms.yml"),
+        ('glossary = ["only:terms.yml"]', "terms.yml"),
+        ('words = ["words.txt"]', "words.txt"),
+        ('memory = ["old/memory.po"]', "old/memory.po"),
+        ('comprehensive-rules = "CR.txt"', "CR.txt"),
+        ('baseline = "known.json"', "known.json"),
+        ('rules = ["ours"]', "ours/style.yml"),
+    ],
+)
+def test_files_that_the_config_works_with_are_known(tmp_path: Path, settings: str, path: str) -> None:
+    read = config.load(str(write(tmp_path, settings)))
+    assert read.serves(str(tmp_path / path))
+    assert not read.serves(str(tmp_path / "page.txt"))
+    assert not read.serves(str(tmp_path / "sub" / path))
+
+
+def test_a_folder_of_rules_may_hold_translations_too(tmp_path: Path) -> None:
+    read = config.load(str(write(tmp_path, 'rules = ["."]')))
+    assert not read.serves(str(tmp_path / "page.po"))

@@ -15,12 +15,14 @@ from ruling_lint.trouble import TroubleError, meant, unknown_key
 from ruling_lint.typed import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from _typeshed import StrPath
 
 FILE = ".ruling-lint.toml"
 TABLE = "ruling-lint"
+ONLY = "only:"
+"""Before a glossary or rule path: leave the shipped ones out."""
 _KIND = "config"
 PROJECT = "pyproject.toml"
 _TABLE_HEAD = f"[tool.{TABLE}".encode()
@@ -98,6 +100,16 @@ class Config:
         return any(matches(self.relative(path), glob) for glob in self.exclude) or (
             bool(self.words) and os.path.abspath(path) in {os.path.abspath(self.anchored(name)) for name in self.words}
         )
+
+    def serves(self, path: str) -> bool:
+        """Tell whether the config works with a file itself: a glossary, a rule, a memory, a list, the baseline."""
+        rules = files.suffix(path) in (".yml", ".yaml") and self._names(self.rules, os.path.dirname(path))
+        named = (*self.glossary, *self.rules, *self.memory, *self.words, self.comprehensive_rules, self.baseline)
+        return rules or self._names(filter(None, named), path)
+
+    def _names(self, entries: Iterable[str], path: str) -> bool:
+        full = os.path.abspath(path)
+        return any(full == os.path.abspath(self.anchored(entry.removeprefix(ONLY))) for entry in entries)
 
     def in_corpus(self, path: str) -> bool:
         """Tell whether a file must agree with others, not only with itself."""

@@ -8,6 +8,7 @@ from collections.abc import Container, Iterable, Mapping, Sequence
 from functools import cached_property
 
 from ruling_lint import bundled, cache, readers, records, rulebook
+from ruling_lint.config import ONLY as ONLY
 from ruling_lint.config import Config, ConfigError
 from ruling_lint.files import below, content, read, reason
 from ruling_lint.model import Document, Finding, Problem, Severity
@@ -29,9 +30,6 @@ if TYPE_CHECKING:
     from ruling_lint.readers.parts import Parts
     from ruling_lint.selection import Selection
     from ruling_lint.tallies import Gathered
-
-ONLY = "only:"
-"""Before a glossary or rule path: leave the shipped ones out."""
 
 
 @dataclass(frozen=True)
@@ -356,6 +354,10 @@ def phrases(texts: Sequence[str]) -> re.Pattern[str] | None:
 
 
 def layers(config: Config, entries: Sequence[str]) -> tuple[bool, list[str]]:
-    """Return whether the shipped files count, and the own ones; `only:` before an entry leaves the shipped out."""
+    """Return whether the shipped files count, and the own ones, each once; `only:` before an entry leaves the shipped out."""
     shipped = not any(entry.startswith(ONLY) for entry in entries)
-    return shipped, [config.anchored(entry.removeprefix(ONLY)) for entry in entries]
+    own: dict[str, str] = {}
+    for path in (config.anchored(entry.removeprefix(ONLY)) for entry in entries):
+        own.pop(os.path.realpath(path), None)  # the last place counts, since later files lie over earlier ones
+        own[os.path.realpath(path)] = path
+    return shipped, list(own.values())

@@ -81,3 +81,28 @@ def test_every_column_that_is_missing_is_named(tmp_path: Path, capsys: pytest.Ca
     own.write_text("", encoding="utf-8")
     assert glossary.main(["check", str(own), "--no-config", "--lang", "en"]) == 2
     assert "the columns en and ru are missing" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("named", [["terms.yml"], ["terms.yml", "../here/terms.yml"], ["--glossary", "terms.yml"]])
+def test_a_file_that_is_named_twice_is_not_held_against_itself(
+    tmp_path: Path, named: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "here"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    (folder / ".ruling-lint.toml").write_text('glossary = ["terms.yml"]\n', encoding="utf-8")
+    (folder / "terms.yml").write_text("- {en: tideway, ru: протока}\n", encoding="utf-8")
+    assert glossary.main(["check", *named, "--lang", "en"]) == 0
+    assert capsys.readouterr().out.startswith("Nothing to report.")
+
+
+def test_a_named_file_lies_in_the_working_folder_wherever_the_config_does(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / ".ruling-lint.toml").write_text('lang = "en"\n', encoding="utf-8")
+    folder = tmp_path / "terms"
+    folder.mkdir()
+    (folder / "own.yml").write_text("- {en: tideway, ru: протока}\n", encoding="utf-8")
+    monkeypatch.chdir(folder)
+    assert glossary.main(["check", "own.yml"]) == 0
+    assert capsys.readouterr().out.startswith("Nothing to report.")

@@ -122,3 +122,11 @@ def test_a_file_that_cannot_be_looked_at_is_taken_so_that_someone_says_so(tree: 
 
     monkeypatch.setattr(Path, "read_bytes", refuse)
     assert found(root) == ["a.txt"]
+
+
+def test_what_serves_the_run_is_left_out_of_folders_and_taken_where_named(tree: Tree):
+    root = tree("ru/a.txt", "ru/terms.txt")
+    serving = str(root / "ru" / "terms.txt").__eq__
+    files = expand([str(root / "ru")], lambda _: False, SUFFIXES, serves=serving)
+    assert [Path(file).name for file in files] == ["a.txt"]
+    assert [*expand([str(root / "ru" / "terms.txt")], lambda _: False, SUFFIXES, serves=serving)] != []

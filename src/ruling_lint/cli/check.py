@@ -9,11 +9,10 @@ from types import SimpleNamespace
 
 from ruling_lint import discovery, progress, readers, run, terminal
 from ruling_lint.cli import FOUND, OK, TROUBLE
-from ruling_lint.cli.common import complain, language, settings, tell
+from ruling_lint.cli.common import anchored, complain, language, settings, tell
 from ruling_lint.cli.output import Output, RuleInfos, show, write
 from ruling_lint.files import below
 from ruling_lint.model import Problem, Report, Severity
-from ruling_lint.project import ONLY
 from ruling_lint.results import FileResult
 from ruling_lint.run import STDIN, Fixing, Plan, Runner
 from ruling_lint.trouble import TroubleError
@@ -158,8 +157,8 @@ def fixing(options: argparse.Namespace) -> Fixing | None:
 def from_options(options: argparse.Namespace) -> dict[str, object]:
     """Return what the command line says, as changes to a config."""
     found: dict[str, object] = {
-        "glossary": tuple(_anchored(entry) for entry in options.glossary),
-        "rules": tuple(_anchored(entry) for entry in options.rules),
+        "glossary": tuple(anchored(entry) for entry in options.glossary),
+        "rules": tuple(anchored(entry) for entry in options.rules),
         "memory": tuple(os.path.abspath(entry) for entry in options.memory),
     }
     for name in ("source_field", "target_field", "id_field", "profile", "fail_on", "lang"):
@@ -171,11 +170,6 @@ def from_options(options: argparse.Namespace) -> dict[str, object]:
     return found
 
 
-def _anchored(entry: str) -> str:
-    path = entry.removeprefix(ONLY)
-    return (ONLY if path != entry else "") + os.path.abspath(path)
-
-
 def results(runner: Runner, options: argparse.Namespace) -> Iterator[FileResult]:
     """Lint everything that was named, in order."""
     base = runner.plan.base
@@ -184,7 +178,10 @@ def results(runner: Runner, options: argparse.Namespace) -> Iterator[FileResult]
         yield runner.lint(options.stdin_filename or "stdin.txt", sys.stdin.buffer.read())
     named = [path for path in asked if path != STDIN]
     passed_over: list[str] = []
-    files = list(discovery.expand(named, base.excludes, readers.suffixes(), passed_over=passed_over))
+    found = discovery.expand(
+        named, base.excludes, readers.suffixes(), passed_over=passed_over, serves=runner.projects.serves
+    )
+    files = list(found)
     runner.passed_over = len(passed_over)
     if not files:
         runner.project.active(base)  # so that its problems are told

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from ruling_lint import config, terminal
 from ruling_lint.cli import TROUBLE
 from ruling_lint.config import Config
-from ruling_lint.project import shown
+from ruling_lint.project import ONLY, shown
 from ruling_lint.trouble import TroubleError
 from ruling_lint.typed import TextIO
 
@@ -31,6 +31,12 @@ def settings(file: str | None, no_config: bool, changes: Mapping[str, object] | 
     found = None if no_config else file or config.find(os.curdir)
     base = config.load(found) if found else Config()
     return config.with_changes(base, changes or {})
+
+
+def anchored(entry: str) -> str:
+    """Return a glossary or a folder of rules of the command line as it stays right beside a config of another folder."""
+    path = entry.removeprefix(ONLY)
+    return (ONLY if path != entry else "") + os.path.abspath(path)
 
 
 def complain(error: TroubleError, lang: str = "en") -> int:

@@ -13,7 +13,7 @@ from pathlib import Path
 from ruling_lint import bundled
 from ruling_lint.cli import FOUND, OK, TROUBLE, desk
 from ruling_lint.cli.arguments import Parser
-from ruling_lint.cli.common import complain, language, room, settings, tell
+from ruling_lint.cli.common import anchored, complain, language, room, settings, tell
 from ruling_lint.cli.paradigm import tables
 from ruling_lint.config import Config, ConfigError
 from ruling_lint.glossary import Glossary, GlossaryError, Rendering, Term
@@ -105,7 +105,7 @@ def main(argv: Sequence[str]) -> int:
     """Run the command and return its exit status."""
     options = parser().parse_args(argv)
     try:
-        files = (*options.glossary, *getattr(options, "files", ()))
+        files = tuple(map(anchored, (*options.glossary, *getattr(options, "files", ()))))
         config = settings(options.config, options.no_config, {"glossary": files})
     except ConfigError as error:
         return complain(error, options.lang or language())

@@ -53,6 +53,10 @@ class Projects:
                 self._by_folder[folder] = self._project(config.with_changes(config.load(file), self._plan.on_top))
         return self._by_folder[folder]
 
+    def serves(self, path: str) -> bool:
+        """Tell whether a file is one that its config works with itself."""
+        return self.of(path).config.serves(path)
+
     def corpora(self, paths: Iterable[str]) -> dict[Project, list[str]]:
         """Return the files of each project that its config makes a corpus, in the order of their paths."""
         found: dict[Project, list[str]] = {}
