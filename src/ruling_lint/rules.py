@@ -8,6 +8,7 @@ from functools import cached_property
 
 from ruling_lint.model import Severity
 from ruling_lint.records import dataclass, field
+from ruling_lint.trouble import meant
 from ruling_lint.tuples import NamedTuple
 from ruling_lint.typed import Any
 
@@ -126,7 +127,8 @@ def rule_files(folder: str) -> list[str]:
     if os.path.isfile(folder):
         return [folder]
     if not os.path.isdir(folder):
-        raise RuleError(folder, 1, "there is no such folder of rules", "такой папки с правилами нет")
+        near, near_ru = (meant(folder, FileNotFoundError(), lang) for lang in ("en", "ru"))
+        raise RuleError(folder, 1, f"there is no such folder of rules{near}", f"такой папки с правилами нет{near_ru}")
     files = sorted(os.path.join(folder, name) for name in os.listdir(folder) if name.endswith((".yml", ".yaml")))
     if not files:
         raise RuleError(

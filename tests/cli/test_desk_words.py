@@ -71,6 +71,16 @@ def test_a_missing_file_that_an_option_names_is_compared_too(
     assert "No such file or directory; did you mean original.csv?" in told.out + told.err
 
 
+def test_a_missing_folder_of_rules_is_compared_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "our-rules").mkdir()
+    (tmp_path / "page.txt").write_text("Болото повёрнуто.\n", encoding="utf-8")
+    assert check.main(["page.txt", "--rules", "our-rulse", "--lang", "ru"]) == 2
+    assert "такой папки с правилами нет; может быть, our-rules?" in capsys.readouterr().out
+
+
 def test_a_format_without_a_reader_is_told_in_russian(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "page.doc").write_text("Болото.", encoding="utf-8")
     assert check.main([str(tmp_path / "page.doc"), "--no-config", "--lang", "ru"]) == 2
