@@ -88,11 +88,18 @@ def test_a_rare_word_of_the_glossary_gives_way_to_a_likelier_one(word: str, mean
     assert speller.near(word, Writing.LOWER)[0] == meant
 
 
-@pytest.mark.parametrize(("word", "meant"), [("эот", "этот"), ("ещо", "еще"), ("тогдо", "тогда"), ("толко", "только")])
+@pytest.mark.parametrize(
+    ("word", "meant"), [("эот", "этот"), ("ещо", "еще"), ("тогдо", "тогда"), ("толко", "только"), ("ьолько", "только")]
+)
 def test_a_word_that_no_text_does_without_is_near_even_a_short_one(speller: Speller, word: str, meant: str) -> None:
     assert meant in speller.near(word, Writing.LOWER)
 
 
 def test_nothing_else_is_near_a_word_of_three_letters(speller: Speller) -> None:
-    for word in ("дрм", "гру", "эдр"):
+    for word in ("дрм", "гру", "эдр", "ням", "опа", "моб"):
         assert speller.near(word, Writing.LOWER) == []
+
+
+def test_a_name_may_begin_like_a_common_word(speller: Speller) -> None:
+    assert speller.near("еслин", Writing.FIRST) == []
+    assert speller.near("тольок", Writing.FIRST) == ["только"]

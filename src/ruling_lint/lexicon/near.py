@@ -150,7 +150,8 @@ class Speller:
             return False
         if len(other) < _SHORTEST_MEANT or "ё" in other or (writing and word[0] != other[0]):
             return False
-        if writing in (Writing.LOWER, Writing.FIRST) and word[0] == other[0] and self._count(other) >= _EVERYWHERE:
+        is_everywhere = writing in (Writing.LOWER, Writing.FIRST) and self._count(other) >= _EVERYWHERE
+        if is_everywhere and _is_plain_slip(word, other, writing):
             return True
         if len(word) <= _SHORT:
             return False
@@ -163,6 +164,15 @@ class Speller:
         if writing in (Writing.FIRST, Writing.CAPITALS):
             return len(word) >= _LONGER and other in self._terms
         return not writing and (len(word) >= _LONGER or word[-_ENDING:] not in self._endings)
+
+
+def _is_plain_slip(word: str, other: str, writing: Writing) -> bool:
+    """Tell whether a word can be a slip of one that no text does without: short words and names may differ from it for other reasons."""
+    if word[0] != other[0] or (writing and word.startswith(other)):
+        return False
+    return (
+        len(word) > _SHORT or len(other) > len(word) or sorted(word) == sorted(other) or _sound(word) == _sound(other)
+    )
 
 
 def _sound(word: str) -> str:
