@@ -205,7 +205,7 @@ def offered() -> dict[str, set[str]]:
     found: dict[str, set[str]] = {rule.id: set() for rule in rules}
     for rule_id, example in ((rule.id, example) for rule in rules for example in rule.bad):
         document = examples.document(example)
-        around = context.with_title(example.title).with_rules(example.references)
+        around = context.on_page(document).with_rules(example.references)
         for finding in engine.lint(document, rules, around, engine.Settings()):
             if finding.rule == rule_id:
                 found[rule_id].update(suggestion.text for suggestion in finding.suggestions)

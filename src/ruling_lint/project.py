@@ -219,7 +219,7 @@ class Project:
         from ruling_lint.lexicon.translations import StoredTranslations
 
         rules = self._rules_for(parts.path)
-        context = self._context(parts.path, None, StoredTranslations(parts, self.memory))
+        context = self._context(parts.path, StoredTranslations(parts, self.memory))
         try:
             found = piecewise.lint(parts, rules, context, self.settings(parts.path), jobs)
         except engine.SlowRuleError as error:
@@ -243,13 +243,13 @@ class Project:
 
     def context(self, document: Document) -> Context:
         """Return what checks may know when they look at a document."""
-        return self._context(document.path, document.title, self.memory.beside(document))
+        return self._context(document.path, self.memory.beside(document)).on_page(document)
 
-    def _context(self, path: str, title: str | None, translations: Translations) -> Context:
+    def _context(self, path: str, translations: Translations) -> Context:
         from ruling_lint.checks.base import Context
 
         allow = phrases(self.config.for_path(path).allow)
-        return Context(self.glossary, self.names, title, allow, self.words, translations, self.comprehensive_rules)
+        return Context(self.glossary, self.names, None, allow, self.words, translations, self.comprehensive_rules)
 
     def settings(self, path: str) -> Settings:
         """Return what the engine is told when it lints a file."""

@@ -62,6 +62,11 @@ def test_a_name_on_a_page_with_a_title_is_that_card() -> None:
     assert hit.replacements == ("«Старый жёрнов»", "Старый жёрнов")
 
 
+def test_names_on_a_page_beside_one_another_are_not_all_its_card() -> None:
+    found = hits(latin, "Old Mill Stone и Wet Barn Door умирают.", title="Старый жёрнов", report="name")
+    assert [hit.replacements for hit in found] == [(), ()]
+
+
 def test_a_title_of_another_length_is_not_offered() -> None:
     (hit,) = hits(latin, "Если Old Mill Stone умирает.", title="Жёрнов", report="name")
     assert hit.replacements == ()

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Container, Iterable, Iterator,
 
 from ruling_lint.lazy import lazy
 from ruling_lint.lexicon.translations import Translations
-from ruling_lint.model import Hit, Segment
+from ruling_lint.model import Document, Hit, Segment
 from ruling_lint.records import dataclass, field, replace
 from ruling_lint.text.chunks import Chunk
 from ruling_lint.text.reading import Reading
@@ -74,7 +74,8 @@ class View:
 class Context:
     """What checks may know beside the segment at hand.
 
-    `title` is the card's name on a ruling page. `allow` matches the phrases that stay in Latin. `words` are the
+    `title` is the card's name on a ruling page, `english_title` that of the original where it is at hand, and `page`
+    are the texts of the page. `allow` matches the phrases that stay in Latin. `words` are the
     project's own words, folded, in all their forms. `translations` are texts that were translated elsewhere,
     `comprehensive_rules` the game's rules, where the project supplies them.
     """
@@ -86,6 +87,8 @@ class Context:
     words: Container[str] = frozenset()
     translations: Translations = Translations()
     comprehensive_rules: ComprehensiveRules | None = None
+    english_title: str | None = None
+    page: Sequence[str] = ()
 
     def with_rules(self, numbers: Sequence[str]) -> Context:
         """Return the same context beside Comprehensive Rules of these numbers; as it is where there are none."""
@@ -95,9 +98,13 @@ class Context:
 
         return replace(self, comprehensive_rules=ComprehensiveRules(numbers))
 
-    def with_title(self, title: str | None) -> Context:
-        """Return the same context for a page of another title."""
-        return self if title == self.title else replace(self, title=title)
+    def on_page(self, page: Document) -> Context:
+        """Return the same context for the texts of a document that has a title; as it is for any other."""
+        if page.title is None:
+            return self
+        english = page.source.title if page.source else None
+        texts = tuple(segment.target.value for segment in page.segments)
+        return replace(self, title=page.title, english_title=english, page=texts)
 
 
 class SegmentCheck(Protocol):

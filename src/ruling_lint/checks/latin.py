@@ -110,7 +110,7 @@ def _find(view: View, context: Context) -> Iterator[LeftOver]:
             texts = _names(reading, name.first, name.last, name.ru, name.en)
             yield LeftOver("name", reading.span(name.first, name.last), texts)
     for first, last in _runs(reading, english):
-        yield from _classify(view, first, last, context.title)
+        yield from _classify(view, first, last, context)
 
 
 def _names(reading: Reading, first: int, last: int, name: str, english: str = "") -> tuple[str, ...]:
@@ -119,9 +119,23 @@ def _names(reading: Reading, first: int, last: int, name: str, english: str = ""
     return offered(reading, first, last, name, english)
 
 
-def _titles(reading: Reading, first: int, last: int, title: str) -> tuple[str, ...]:
-    """The title of the page in the place of an English name; it has few capitals, so that quotes come first."""
+def _titles(reading: Reading, first: int, last: int, title: str, context: Context) -> tuple[str, ...]:
+    """The title of the page in the place of what may be its English name; it has few capitals, so that quotes come first."""
+    if not _may_be_titled(reading, first, last, title, context):
+        return ()
     return tuple(sorted(_names(reading, first, last, title), key=lambda text: not text.startswith("«")))
+
+
+def _may_be_titled(reading: Reading, first: int, last: int, title: str, context: Context) -> bool:
+    """Tell whether a name in English may be that of the page's card, whose Russian name is the title."""
+    name = reading.text[reading.span(first).start : reading.span(last).end]
+    if context.english_title is not None:
+        return name == context.english_title
+    if not _is_as_long(title, reading, first, last):
+        return False
+    from ruling_lint.glossary.page_names import is_titled  # few pages have such a name
+
+    return is_titled(context.names, name, title, (reading.text, *context.page))
 
 
 def _follows_translation(reading: Reading, first: int, last: int) -> bool:
@@ -173,7 +187,7 @@ def _between(matches: list[Match], first: int, last: int) -> list[Match]:
     return matches[start:end]
 
 
-def _classify(view: View, first: int, last: int, title: str | None) -> Iterator[LeftOver]:
+def _classify(view: View, first: int, last: int, context: Context) -> Iterator[LeftOver]:
     terms = _between(view.english_in_target, first, last)
     if terms and _only_terms(view.target, first, last, terms):
         for match in terms:
@@ -182,11 +196,8 @@ def _classify(view: View, first: int, last: int, title: str | None) -> Iterator[
             term = match.senses[0].term
             fix = view.glossary.translate(view.target, match, term)
             yield LeftOver("term", fix.span, fix.texts, fix.certain, view.glossary.terms[term])
-    elif title and _is_title_case(view.target, first, last):
-        replacements = (
-            _titles(view.target, first, last, title) if _may_translate(title, view.target, first, last) else ()
-        )
-        yield LeftOver("name", view.target.span(first, last), replacements)
+    elif context.title and _is_title_case(view.target, first, last):
+        yield LeftOver("name", view.target.span(first, last), _titles(view.target, first, last, context.title, context))
     elif not _is_foreign_half(view, first, last):
         yield _text(view, first, last, terms)
 
@@ -227,7 +238,7 @@ def _is_title_case(reading: Reading, first: int, last: int) -> bool:
     return len(big) > 1 and all(word[0].isupper() for word in big) and words[0] not in _SMALL
 
 
-def _may_translate(title: str, reading: Reading, first: int, last: int) -> bool:
+def _is_as_long(title: str, reading: Reading, first: int, last: int) -> bool:
     """Tell whether a Russian title has about as many words as an English name, small ones aside."""
     words = [token for token in reading.tokens[first : last + 1] if is_latin(token) and token not in _SMALL]
     return abs(len(title.split()) - len(words)) <= 1

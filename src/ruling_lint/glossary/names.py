@@ -23,8 +23,9 @@ _ALIKE = str.maketrans(dict.fromkeys(APOSTROPHES, "'") | dict.fromkeys(DASHES, "
 _WORD = lazy_pattern(r"[^\W\d_]+")
 _RUSSIAN_WORD = lazy_pattern("[а-я]+")
 _LONGEST = 16
-_SMALL = frozenset(["a", "an", "and", "as", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with"])
+SMALL = frozenset(["a", "an", "and", "as", "at", "by", "for", "from", "in", "of", "on", "or", "the", "to", "with"])
 """Words that an English title writes small."""
+_SHORT = 2
 _STEM = 4
 """Two Russian words that share so many first letters may be forms of one word."""
 
@@ -57,13 +58,26 @@ class Names:
         """A text that changes with the table."""
         return cache.key_of_file(os.fspath(self._path))
 
+    @cached_property
+    def _folded(self) -> str:
+        return fold_word(self._table)
+
     def words(self) -> frozenset[str]:
         """Return the folded words of all Russian names, as they stand in them."""
-        return frozenset(match[0] for match in _RUSSIAN_WORD.finditer(fold_word(self._table)))
+        return frozenset(match[0] for match in _RUSSIAN_WORD.finditer(self._folded))
 
     def russian(self, name: str) -> str | None:
         """Return the Russian name of a card, None where the table has none; apostrophes may be curly or straight."""
         return self._russian.get(_plain(name))
+
+    def has_russian(self, name: str) -> bool:
+        """Tell whether a card of the table has a Russian name, in any letter case."""
+        return f"\t{fold_word(name)}\n" in self._folded
+
+    def rendering_words(self, word: str) -> frozenset[str]:
+        """Return the beginnings of the Russian words in all names that have a folded English word."""
+        found = (_columns(line)[1] for line in _lines_with(self._folded, word) if word in _WORD.findall(line))
+        return frozenset().union(*map(stems, found))
 
     def find(self, reading: Reading, terms: Iterable[Match] = ()) -> list[NameMatch]:
         """Return the English and half-translated card names in a text, longest first at each place, in order.
@@ -92,19 +106,24 @@ class Names:
         run = _mixed_run(reading, first)
         if not run:
             return None
-        names = map(_columns, self._lines_with(_written(reading, first)))
+        names = map(_columns, _lines_with(self._table, _written(reading, first)))
         fitting = {NameMatch(*part, en, ru) for en, ru in names if (part := _half_name(reading, run, first, en, ru))}
         longest = max((match.last - match.first for match in fitting), default=0)
         best = [match for match in fitting if match.last - match.first == longest]
         return best[0] if len(best) == 1 else None
 
-    def _lines_with(self, word: str) -> Iterator[str]:
-        table = self._table
-        at = table.find(word)
-        while at >= 0:
-            start, end = table.rfind("\n", 0, at) + 1, table.find("\n", at)
-            yield table[start:end]
-            at = table.find(word, end)
+
+def _lines_with(table: str, word: str) -> Iterator[str]:
+    at = table.find(word)
+    while at >= 0:
+        start, end = table.rfind("\n", 0, at) + 1, table.find("\n", at)
+        yield table[start:end]
+        at = table.find(word, end)
+
+
+def stems(name: str) -> frozenset[str]:
+    """Return the beginnings of the words of a name; two Russian words that share one may be forms of one word."""
+    return frozenset(word[:_STEM] for word in _WORD.findall(fold_word(name)) if len(word) > _SHORT)
 
 
 def _columns(line: str) -> tuple[str, str]:
@@ -152,7 +171,7 @@ def _continues(reading: Reading, index: int, beside: int) -> bool:
     low, high = sorted((index, beside))
     gap = reading.text[reading.span(low).end : reading.span(high).start]
     token = reading.tokens[index]
-    return token[0].isalpha() and (_has_capital(reading, index) or token in _SMALL) and gap.isspace()
+    return token[0].isalpha() and (_has_capital(reading, index) or token in SMALL) and gap.isspace()
 
 
 def _half_name(reading: Reading, run: range, index: int, english: str, russian: str) -> tuple[int, int] | None:
