@@ -37,7 +37,8 @@ def unwrapped_place(words: str, source: Side, target: Side) -> Span | None:
         return None
     variable = re.escape(inner) if inner != "X" else "[XХ]"
     pattern = re.compile(rf"(?<!\w)[\[({{<]?{variable}[\])}}>]?(?!\w)", re.IGNORECASE if len(inner) > 1 else 0)
-    before, after = _outside_items(pattern, source), _outside_items(pattern, target)
+    after = _outside_items(pattern, target)
+    before = _outside_items(pattern, source) if after else []
     if len(after) <= len(before):
         return None
     edges = {edge for item in target.items for edge in item.span}
