@@ -79,6 +79,13 @@ def test_a_named_term_is_told_where_the_source_has_its_word_in_no_sense() -> Non
 
     assert told("Look at each land.") == ["Поверните"]
     assert told("Tapped lands stay so.") == []
+    assert told("Retapping each land is odd.") == []
+
+
+def test_a_reminder_that_the_source_is_without_may_name_any_term() -> None:
+    text = "Усилитель (поверните её)."
+    assert hits(mismatch, text, "Kicker", report="added", terms=("tap",)) == []
+    assert texts(hits(mismatch, text, "Kicker (look at it)", report="added", terms=("tap",)), text) == ["поверните"]
 
 
 def test_an_unknown_mode_is_a_mistake() -> None:

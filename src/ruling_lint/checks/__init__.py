@@ -8,6 +8,7 @@ from ruling_lint.typed import cast
 
 KINDS = {
     "agreement": "agreement",
+    "bound": "bound",
     "capital": "capital",
     "comma": "comma",
     "consistency": "consistency",

@@ -364,12 +364,23 @@ def _absent(view: View, balance: _Balance, names: Names) -> Iterator[Hit]:
 def _added(params: Params, view: View) -> Iterator[Hit]:
     known, may_be_told = view.glossary.terms, _rivals_in(params, view.glossary).told
     told = [match for match in view.target_terms if may_be_told[match.senses.terms]]
-    asked = {known[term].en[0] for term in _asked(view)} if told else set()
+    if not told or view.source is None:
+        return
+    asked, source = {known[term].en[0] for term in _asked(view)}, view.source.text.lower()
     for match in told:
         span = view.target.span(match.first, match.last)
         words = [known[sense.term].en[0] for sense in match.senses]
-        if _is_told(params, known, match) and asked.isdisjoint(words) and not is_name_like(view.target.text, span):
+        is_lacking = asked.isdisjoint(words) and not any(word.lower() in source for word in words)
+        if is_lacking and _is_told(params, known, match) and not _is_aside(view, span):
             yield Hit(span, certain=False, params={"given": words[0]})
+
+
+def _is_aside(view: View, span: Span) -> bool:
+    """Tell whether words are a name, or stand in a reminder in parentheses that the source is without."""
+    assert view.source is not None
+    before = view.target.text[: span.start]
+    is_reminder = "(" not in view.source.chars and before.count("(") > before.count(")")
+    return is_reminder or is_name_like(view.target.text, span)
 
 
 def _is_told(params: Params, known: Sequence[Term], match: Match) -> bool:

@@ -20,10 +20,15 @@ NEEDS: frozenset[str] | None = None
 COMPARES = False
 VARIANTS: tuple[str, ...] = ("finite",)
 
-_LIGHT = frozenset(("не", "снова", "также", "тоже", "уже", "еще", "больше", "затем"))
-"""What may stand before a verb that belongs to the word before."""
+_REACH = 3
+"""How many words may stand between a word that asks for an infinitive, or a subject, and its verb."""
 
+_NOT = "не"
 _BEFORE_CLAUSE = frozenset(("если", "когда", "пока", "поскольку", "хотя", "что", "то", "тогда"))
+_QUESTIONS = frozenset(("как", "где", "куда", "когда", "кто", "что", "чем", "сколько"))
+"""What a word that asks for an infinitive may end a phrase with: кто как может, всё как надо."""
+
+_ENDS = frozenset(".!?;")
 
 
 @dataclass(frozen=True)
@@ -61,42 +66,57 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     for index in range(1, len(tokens)):
         if tokens[index].endswith(FINITE):
             yield from _finite(params, view, index)
-        elif tokens[index].endswith(INFINITIVE) and tokens[index - 1] in params.known:
+        elif tokens[index].endswith(INFINITIVE):
             yield from _infinitive(params, view, index)
 
 
 def _finite(params: Params, view: View, index: int) -> Iterator[Hit]:
-    """Yield a hit for a verb with a person right behind a word that asks for an infinitive."""
-    reading, asking = view.unmarked, index - 1
-    while asking > 0 and reading.tokens[asking] in _LIGHT:
-        asking -= 1
-    if not _asks(params, reading.tokens, asking) or not stand_together(reading, asking, index):
+    """Yield a hit for a verb with a person behind a word that asks for an infinitive, adverbs perhaps between."""
+    reading = view.unmarked
+    asking = next(
+        (at for at in range(index - 1, max(-1, index - 2 - _REACH), -1) if _asks(params, reading.tokens, at)), None
+    )
+    if asking is None or not stand_together(reading, asking, index):
         return
     right = reflexive.infinitive(reading.tokens[index])
-    if right is not None:
+    if right is not None and all(map(reflexive.is_light, reading.tokens[asking + 1 : index])):
         yield _hit(view, index, right)
 
 
 def _asks(params: Params, tokens: Sequence[str], index: int) -> bool:
-    if tokens[index] in params.before:
-        return True
-    return tokens[index] in params.after_subject and index > 0 and tokens[index - 1].isalpha()
+    before = tokens[index - 1] if index else ""
+    if before in _QUESTIONS:
+        return False
+    return tokens[index] in params.before or (tokens[index] in params.after_subject and before.isalpha())
 
 
 def _infinitive(params: Params, view: View, index: int) -> Iterator[Hit]:
-    """Yield a hit for an infinitive behind a subject that starts a clause, where nothing in the clause asks for one."""
+    """Yield a hit for an infinitive behind a subject that starts a clause, where nothing in the sentence asks for one."""
     reading = view.unmarked
     tokens = reading.tokens
-    before = tokens[index - 2] if index > 1 else ""
-    if (before.isalpha() and before not in _BEFORE_CLAUSE) or not stand_together(reading, index - 1, index):
+    subject = index - 2 if tokens[index - 1] == _NOT else index - 1
+    if subject < 0 or tokens[subject] not in params.known:
         return
-    number = reflexive.number_of_subject(tokens[index - 1])
-    rest = takewhile(str.isalpha, tokens[index + 1 :])
-    if number is None or any(word in params.asking or reflexive.is_finite(word) for word in rest):
+    before = tokens[subject - 1] if subject else ""
+    if (before.isalpha() and before not in _BEFORE_CLAUSE) or not stand_together(reading, subject, index):
+        return
+    number = reflexive.number_of_subject(tokens[subject])
+    if number is None or _is_asked_for(params, tokens[index + 1 :]):
         return
     right = reflexive.third_person(tokens[index], is_plural=number == "plur")
     if right is not None:
         yield _hit(view, index, right, "finite")
+
+
+def _is_asked_for(params: Params, rest: Sequence[str]) -> bool:
+    """Tell whether what follows an infinitive may ask for it: a verb in its clause, or a word that asks in its sentence.
+
+    A question needs none: игроки сдаваться?
+    """
+    sentence = list(takewhile(lambda token: token not in _ENDS, rest))
+    if rest[len(sentence) : len(sentence) + 1] == ["?"] or not params.asking.isdisjoint(sentence):
+        return True
+    return any(map(reflexive.is_finite, takewhile(str.isalpha, sentence)))
 
 
 def _hit(view: View, index: int, right: str, variant: str = "") -> Hit:

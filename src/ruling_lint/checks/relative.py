@@ -50,7 +50,8 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
             continue
         pair = reading.tokens[noun], reading.tokens[index]
         between = reading.tokens[noun + 2 : index]
-        right = None if known.is_agreed(NAME, pair) else relative.right_forms(*pair, *between)
+        is_first = noun == 0 or reading.tokens[noun - 1] in _STOPS
+        right = None if known.is_agreed(NAME, pair) else relative.right_forms(*pair, *between, is_first=is_first)
         if right is None:
             known.agree(NAME, pair)
         elif right and _is_only_noun(reading, noun):

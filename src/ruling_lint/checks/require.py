@@ -25,13 +25,16 @@ class Params:
 
     Letter case does not count; ё is written as е. A source where the pattern `hint` is found in none of the stretches
     between spaces has nothing that must have a counterpart. With `beside`, an expression for beginnings of words, only a
-    target that has such a word is looked at, and the hit is on the first; `insert` is what to write before it.
+    target that has such a word is looked at, and the hit is on the first; `insert` is what to write before it, `instead`
+    what to write for some words themselves. A source that has the pattern `unless` is left alone: it may be told otherwise.
     """
 
     pairs: dict[str, str]
     hint: str = ""
     beside: str = ""
     insert: str = ""
+    instead: dict[str, str] | None = None
+    unless: str = ""
 
     def validate(self) -> None:
         """Raise ValueError for values that cannot be used."""
@@ -49,10 +52,15 @@ class Params:
         return re.compile(self.beside)
 
     @cached_property
+    def excusing(self) -> re.Pattern[str]:
+        """The pattern `unless`, compiled."""
+        return re.compile(self.unless)
+
+    @cached_property
     def compiled(self) -> list[tuple[re.Pattern[str], re.Pattern[str]]]:
         """The expressions for source and target, compiled."""
         try:
-            _ = self.hinted, self.companion
+            _ = self.hinted, self.companion, self.excusing
             return [
                 (re.compile(rf"\b(?:{source})\b"), re.compile(rf"\b(?:{target})"))
                 for source, target in self.pairs.items()
@@ -74,6 +82,8 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     if place is None:
         return
     source = view.source.masked.lower().replace("’", "'")
+    if params.unless and params.excusing.search(source):
+        return
     for asked, given in params.compiled:
         found = asked.search(source)
         if found and not given.search(view.target.folded):
@@ -96,8 +106,9 @@ def _beside(params: Params, target: Reading) -> Span | None:
 
 
 def _with_insertion(params: Params, word: str) -> tuple[str, ...]:
-    """Return a word behind what is to be inserted, which takes over its capital."""
-    if not params.insert:
+    """Return what to write for a word: another one, or itself behind what is to be inserted; its capital stays in front."""
+    other = (params.instead or {}).get(word.lower())
+    text = other or (f"{params.insert} {word.lower()}" if params.insert else "")
+    if not text:
         return ()
-    text = f"{params.insert} {word.lower()}"
     return (text[0].upper() + text[1:] if word[:1].isupper() else text,)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ruling_lint import morphology
 
+_LIGHT = frozenset(("ADVB", "PRCL"))
 FINITE = "тся"
 INFINITIVE = "ться"
 
@@ -40,3 +41,8 @@ def is_finite(word: str) -> bool:
         reading.cell.startswith(("pres", "futr", "past", "impr", "prts", "shrt", "pred"))
         for reading in morphology.analyses(word)
     )
+
+
+def is_light(word: str) -> bool:
+    """Tell whether a folded word can be an adverb or a particle, which belongs to the verb behind it."""
+    return any(reading.known and reading.traits & _LIGHT for reading in morphology.analyses(word))

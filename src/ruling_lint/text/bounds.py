@@ -1,0 +1,73 @@
+"""Numbers told as the least or the most: two or more, at most 3; 2 или больше, не более трёх."""
+
+from __future__ import annotations
+
+from ruling_lint.model import Span
+from ruling_lint.patterns import lazy_pattern
+from ruling_lint.text.items import Item
+from ruling_lint.text.numbers import find_numbers
+from ruling_lint.text.reading import Reading
+from ruling_lint.tuples import NamedTuple
+
+WORDS = frozenset(
+    (
+        "less", "fewer", "lower", "smaller", "more", "greater", "higher", "larger", "most", "least", "up", "maximum",
+        "minimum", "меньше", "менее", "ниже", "больше", "более", "выше", "хотя", "максимум", "минимум", "до", "свыше",
+    )
+)  # fmt: skip
+"""Words of which a bound has one, in either language."""
+
+_REACH = 24
+_LEAST = frozenset(
+    ("more", "greater", "higher", "larger", "least", "minimum", "больше", "более", "выше", "хотя", "минимум", "свыше")
+)
+_TURNED = {
+    "больше": "меньше", "более": "менее", "выше": "ниже", "меньше": "больше", "менее": "более", "ниже": "выше",
+    "максимум": "минимум", "минимум": "максимум",
+}  # fmt: skip
+_AFTER = lazy_pattern(
+    r"(?:\s+[\w’'/+-]+){0,2}?\s+(?:or|или|и)\s+"
+    r"(?P<word>less|fewer|lower|smaller|more|greater|higher|larger|меньше|менее|ниже|больше|более|выше)\b"
+)
+_BEFORE = lazy_pattern(
+    r"\b(?P<not>not?\s+|не\s+)?"
+    r"(?:(?P<word>(?:more|greater|higher|larger|less|fewer|lower|smaller)(?=\s+than)|больше|более|меньше|менее|выше|ниже|свыше)"
+    r"(?:\s+than|,?\s+чем)?|at\s+(?P<at>most|least)|(?P<up>up)\s+to|(?P<until>до)|(?P<at_least>хотя)\s+бы"
+    r"|(?P<most>максимум|минимум))\s+\Z"
+)
+
+
+class Bound(NamedTuple):
+    """A number that is the least or the most, its value, and the place of the word that says so.
+
+    `is_behind` tells that it stands behind the number (2 or less): no negation turns that into the other bound.
+    """
+
+    value: str
+    is_least: bool
+    word: Span
+    is_behind: bool
+
+
+def find_bounds(reading: Reading) -> list[Bound]:
+    """Return the bounds of a text in order; nothing is no number here: больше нет."""
+    text = reading.masked.lower()
+    found = (_bound(text, item) for item in find_numbers(reading) if item.value != "0")
+    return [bound for bound in found if bound is not None]
+
+
+def turned(word: str) -> str | None:
+    """Return the Russian word for the other bound, None where there is none."""
+    return _TURNED.get(word.lower())
+
+
+def _bound(text: str, item: Item) -> Bound | None:
+    after = _AFTER.match(text, item.span.end)
+    if after is not None:
+        return Bound(item.value, after["word"] in _LEAST, Span(*after.span("word")), is_behind=True)
+    before = _BEFORE.search(text, max(0, item.span.start - _REACH), item.span.start)
+    if before is None:
+        return None
+    name = next(name for name in ("word", "at", "up", "until", "at_least", "most") if before[name])
+    is_least = (before[name] in _LEAST) != bool(before["not"])
+    return Bound(item.value, is_least, Span(*before.span(name)), is_behind=False)
