@@ -38,3 +38,8 @@ def test_a_word_is_added_once(tmp_path: Path) -> None:
     assert wordlist.add(file, "хрямзый")
     assert not wordlist.add(file, "дракуц")
     assert file.read_text(encoding="utf-8") == "дракуц # зверь\nхрямзый\n"
+
+
+def test_a_word_is_there_in_whatever_case_it_was_written(tmp_path: Path) -> None:
+    assert wordlist.add(tmp_path / "own.txt", "Шмёлька")
+    assert not wordlist.add(tmp_path / "own.txt", "шмелька")

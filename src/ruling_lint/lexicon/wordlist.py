@@ -55,7 +55,7 @@ def add(path: StrPath, word: str) -> bool:
     """Add a word to a file, making the file if there is none; tell whether the word was new. Raises OSError."""
     exists = os.path.exists(path)
     content = files.read(path).decode("utf-8-sig") if exists else ""
-    if exists and word in read(path):
+    if exists and fold_word(word) in map(fold_word, read(path)):
         return False
     if content and not content.endswith("\n"):
         content += "\n"
