@@ -62,6 +62,12 @@ def test_a_name_on_a_page_with_a_title_is_that_card() -> None:
     assert hit.replacements == ("«Старый жёрнов»", "Старый жёрнов")
 
 
+@pytest.mark.parametrize("name", ["Grey Ferry", "**Grey Ferry**", "<i>Grey Ferry</i>"])
+def test_a_name_in_markup_is_declined_as_without(name: str) -> None:
+    (hit,) = hits(latin, f"Доплывите до {name} и обратно.", report="name")
+    assert hit.replacements[0] == "Серого Парома"
+
+
 def test_names_on_a_page_beside_one_another_are_not_all_its_card() -> None:
     found = hits(latin, "Old Mill Stone и Wet Barn Door умирают.", title="Старый жёрнов", report="name")
     assert [hit.replacements for hit in found] == [(), ()]

@@ -30,7 +30,7 @@ TERMS = """
 - {en: target, pos: adj, ru: целевой}
 - {en: spree, ru: кутёж}
 - {en: kicker, ru: Усилитель}
-- {en: flying, ru: Полёт}
+- {en: flying, ru: Полёт, capital: keyword}
 - {en: lifelink, ru: Цепь жизни}
 - {en: at random, pos: phrase, ru: случайным образом}
 - {en: first strike, ru: Первый удар}
@@ -103,6 +103,36 @@ def fixed(glossary_of: Callable[..., Glossary], read: Read) -> Callable[[str], l
     ],
 )
 def test_the_likeliest_form_comes_first(fixed: Callable[[str], list[str]], text: str, wanted: str) -> None:
+    assert fixed(text)[0] == wanted
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("Дракон с **flying** улетел.", "Дракон с **Полётом** улетел."),
+        ("Дракон с <b>first strike</b> улетел.", "Дракон с <b>Первым ударом</b> улетел."),
+        ("Хозяин *land* улыбается.", "Хозяин *земли* улыбается."),
+        ("Положите её в <i>graveyard</i>.", "Положите её на <i>кладбище</i>."),
+        ("Поверните **большое** land.", "Поверните **большую** землю."),
+        ("*Flying* уносит.", "*Полёт* уносит."),
+        ("Разыграйте **spree**-заклинание.", "Разыграйте **кутёж**-заклинание."),
+    ],
+)
+def test_the_form_is_the_same_in_markup_which_stays(fixed: Callable[[str], list[str]], text: str, wanted: str) -> None:
+    assert fixed(text)[0] == wanted
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("Дракон с «flying» улетел.", "Дракон с «Полётом» улетел."),
+        ("Слово «flying» знакомо.", "Слово «Полёт» знакомо."),
+        ("Хозяин «land» улыбается.", "Хозяин «земля» улыбается."),
+    ],
+)
+def test_a_keyword_in_quotes_is_declined_unless_a_noun_names_it(
+    fixed: Callable[[str], list[str]], text: str, wanted: str
+) -> None:
     assert fixed(text)[0] == wanted
 
 

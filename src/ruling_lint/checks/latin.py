@@ -107,23 +107,24 @@ def _find(view: View, context: Context) -> Iterator[LeftOver]:
             english -= set(tokens)
             if _follows_translation(reading, name.first, name.last):
                 continue
-            texts = _names(reading, name.first, name.last, name.ru, name.en)
+            texts = _names(view, name.first, name.last, name.ru, name.en)
             yield LeftOver("name", reading.span(name.first, name.last), texts)
     for first, last in _runs(reading, english):
         yield from _classify(view, first, last, context)
 
 
-def _names(reading: Reading, first: int, last: int, name: str, english: str = "") -> tuple[str, ...]:
+def _names(view: View, first: int, last: int, name: str, english: str = "") -> tuple[str, ...]:
     from ruling_lint.glossary.suggest.card_names import offered  # loads the dictionary, which few texts need
 
-    return offered(reading, first, last, name, english)
+    start, end = (view.unmarked.token_at(view.target.span(index).start) for index in (first, last))
+    return offered(view.unmarked, start, end, name, english)
 
 
-def _titles(reading: Reading, first: int, last: int, title: str, context: Context) -> tuple[str, ...]:
+def _titles(view: View, first: int, last: int, title: str, context: Context) -> tuple[str, ...]:
     """The title of the page in the place of what may be its English name; it has few capitals, so that quotes come first."""
-    if not _may_be_titled(reading, first, last, title, context):
+    if not _may_be_titled(view.target, first, last, title, context):
         return ()
-    return tuple(sorted(_names(reading, first, last, title), key=lambda text: not text.startswith("«")))
+    return tuple(sorted(_names(view, first, last, title), key=lambda text: not text.startswith("«")))
 
 
 def _may_be_titled(reading: Reading, first: int, last: int, title: str, context: Context) -> bool:
@@ -197,7 +198,7 @@ def _classify(view: View, first: int, last: int, context: Context) -> Iterator[L
             fix = view.glossary.translate(view.target, match, term)
             yield LeftOver("term", fix.span, fix.texts, fix.certain, view.glossary.terms[term])
     elif context.title and _is_title_case(view.target, first, last):
-        yield LeftOver("name", view.target.span(first, last), _titles(view.target, first, last, context.title, context))
+        yield LeftOver("name", view.target.span(first, last), _titles(view, first, last, context.title, context))
     elif not _is_foreign_half(view, first, last):
         yield _text(view, first, last, terms)
 

@@ -291,20 +291,24 @@ class Glossary:
     def rerender(self, reading: Reading, match: Match, term: int) -> Fix:
         """Return what to write for a Russian match so that it renders `term`: same case and number, agreement kept."""
         from ruling_lint.glossary.suggest.rerender import rerender
+        from ruling_lint.glossary.suggest.through import made_through
 
-        return rerender(self, reading, match, term)
+        return made_through(reading, [match], lambda seen, found: rerender(self, seen, found[0], term))
 
     def translate(self, reading: Reading, match: Match, term: int) -> Fix:
         """Return what to write for an English match left in Russian text; the case follows what governs it."""
+        from ruling_lint.glossary.suggest.through import made_through
         from ruling_lint.glossary.suggest.translate import translate
 
-        return translate(self, reading, match, term)
+        quotes = self.terms[term].capital == "keyword"
+        return made_through(reading, [match], lambda seen, found: translate(self, seen, found[0], term), quotes=quotes)
 
     def translate_run(self, reading: Reading, matches: Sequence[Match]) -> Fix:
         """Return what to write for English matches side by side, the last of them a noun; no texts for others."""
         from ruling_lint.glossary.suggest.runs import translate_run
+        from ruling_lint.glossary.suggest.through import made_through
 
-        return translate_run(self, reading, matches)
+        return made_through(reading, matches, lambda seen, found: translate_run(self, seen, found))
 
 
 class _Starts(dict[tuple[str, str], "Senses | None"]):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from ruling_lint.model import Span, Text
 from ruling_lint.patterns import lazy_pattern
@@ -29,9 +29,14 @@ def unmarked(reading: Reading) -> Reading:
     places = frozenset(_places(reading))
     if not places:
         return reading
+    return without(reading, places)
+
+
+def without(reading: Reading, places: Collection[Span]) -> Reading:
+    """Return a reading of the same length with nothing at some places, which do not overlap."""
     codes = [Span(mask.start, mask.end) for mask in reading.masks if mask.kind in ("code", "kept")]
     rest = tuple(code for code in codes if code not in places)
-    return Reading(Text(_without(text, sorted(places)), (), rest), whole=True)
+    return Reading(Text(_without(reading.text, sorted(places)), (), rest), whole=True)
 
 
 def _without(text: str, places: Iterable[Span]) -> str:

@@ -7,6 +7,7 @@ from ruling_lint.glossary.suggest.fix import Fix
 from ruling_lint.glossary.suggest.places import euphonic
 from ruling_lint.model import Span
 from ruling_lint.text.chars import CYRILLIC, DASHES
+from ruling_lint.text.unmarked import NOTHING
 from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -39,7 +40,8 @@ def _is_joined(words: Words, last: int) -> bool:
     reading = words.reading
     if words.token(last + 1) not in DASHES or words.token(last + 2)[:1] not in CYRILLIC:
         return False
-    return bool(words.token(last + 2)) and reading.span(last + 2).start - reading.span(last).end == 1
+    between = reading.text[reading.span(last).end : reading.span(last + 2).start]
+    return bool(words.token(last + 2)) and len(between.replace(NOTHING, "")) == 1
 
 
 def _texts(words: Words, noun_at: int, rendering: nouns.Noun, is_type: bool) -> list[str]:
