@@ -56,7 +56,7 @@ def test_a_missing_file_is_compared_with_those_beside_it(tmp_path: Path, capsys:
     assert check.main([str(tmp_path / "mrash.txt"), "--no-config", "--lang", "ru"]) == 2
     out = capsys.readouterr().out
     assert f"нет такого файла или папки; может быть, {tmp_path / 'marsh.txt'}?" in out
-    assert "Замечаний нет" not in out
+    assert "Ничего не найдено" not in out
 
 
 @pytest.mark.parametrize("option", ["--source", "--memory", "--glossary", "--config"])

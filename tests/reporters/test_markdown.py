@@ -25,7 +25,7 @@ def shown(report: Report, options: RenderOptions | None = None) -> str:
 def test_a_clean_run_is_a_heading_and_what_was_checked() -> None:
     report = Report((), files=2, segments=8, not_checked={"fuzzy": 3})
     assert markdown.render(report, RenderOptions("ru")) == (
-        "<!-- ruling-lint -->\n### ruling-lint: замечаний нет\n\n"
+        "<!-- ruling-lint -->\n### ruling-lint: ничего не найдено\n\n"
         "Проверено: 8 сегментов в 2 файлах.  \nНе проверено: 3 неточных (fuzzy) сегмента.\n"
     )
 

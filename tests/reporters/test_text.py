@@ -94,7 +94,7 @@ def test_related_places_are_listed(crowd: Report, options: RenderOptions) -> Non
 def test_problems_and_the_summary_come_last(crowd: Report, options: RenderOptions) -> None:
     assert text.render(crowd, replace(options, lang="ru")).split("\n\n")[-2:] == [
         "сломан.po:4: сбой: нет закрывающей кавычки\nпапка: сбой: нет доступа",
-        "Найдено: 2 ошибки, 1 предупреждение, 1 замечание. Проверено: 57 сегментов в 4 файлах.\n"
+        "Найдено: 2 ошибки, 1 предупреждение, 1 замечание. Проверено: 57 сегментов в 2 файлах.\n"
         "Не проверено: 1 неточный (fuzzy) сегмент, 2 нечитаемых файла.\n"
         "Не показано: 11 находок (из baseline).\n"
         "Почему это ошибка и как исправить: ruling-lint explain untranslated-text\n",

@@ -1,6 +1,6 @@
 import pytest
 
-from ruling_lint.model import Report
+from ruling_lint.model import Problem, Report
 from ruling_lint.reporters.words import counted, left_out, summary
 
 
@@ -57,5 +57,18 @@ def test_a_reason_of_somebody_else_is_given_by_its_name() -> None:
 def test_fixed_files_are_told_first() -> None:
     assert summary(Report((), files=2, segments=8, fixed=("а.txt",)), "ru") == [
         "Исправлено: 1 файл.",
-        "Замечаний нет. Проверено: 8 сегментов в 2 файлах.",
+        "Ничего не найдено. Проверено: 8 сегментов в 2 файлах.",
     ]
+
+
+@pytest.mark.parametrize("segments", [0, 3])
+def test_a_run_with_trouble_never_says_that_nothing_is_wrong(segments: int) -> None:
+    report = Report((), (Problem("terms.yml", None, "cannot be read"),), files=1, segments=segments)
+    assert "No findings" not in " ".join(summary(report, "en"))
+
+
+def test_a_file_that_cannot_be_read_is_not_counted_as_checked() -> None:
+    problem = Problem("b.po", 3, "no closing quote")
+    left = {"unreadable_files": 1}
+    assert summary(Report((), (problem,), files=2, segments=5, not_checked=left), "en")[0].endswith("in 1 file.")
+    assert summary(Report((), (problem,), files=1, not_checked=left), "en")[0] == "Nothing was checked."

@@ -118,7 +118,7 @@ _MESSAGES = {
         "ru": "такого файла нет; его создаёт команда `ruling-lint baseline write`",
         "en": "there is no such file; `ruling-lint baseline write` makes it",
     },
-    "unreadable": {"ru": "не удаётся прочитать: {}", "en": "cannot be read: {}"},
+    "unreadable": {"ru": "не прочитать: {}", "en": "cannot be read: {}"},
     "encoding": {"ru": "файл не в кодировке UTF-8", "en": "the file is not UTF-8"},
     "conflict": {
         "ru": "здесь остался конфликт слияния Git; оставьте обе половины без пометок или запишите файл заново: "

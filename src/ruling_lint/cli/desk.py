@@ -46,8 +46,8 @@ _WORDS = {
     },
     "en": {
         "exported": "{}: terms written: {}",
-        "unreadable": "cannot read: {}",
-        "unwritable": "cannot write: {}",
+        "unreadable": "cannot be read: {}",
+        "unwritable": "cannot be written: {}",
         "healthy": "Nothing to report. Terms: {}",
         "counts": "Errors: {error}, warnings: {warning}, infos: {info}. Terms: {terms}",
         "one-language": "these files hold no originals; give files with originals beside translations: PO, XLIFF, TMX, CSV, TSV or JSON Lines",

@@ -136,4 +136,4 @@ def _read(path: str) -> Source:
         return path, files.read(path)
     except OSError as error:
         reason, reason_ru = (files.reason(error, lang) + meant(path, error, lang) for lang in ("en", "ru"))
-        raise GlossaryError(path, None, f"cannot read: {reason}", f"не прочитать: {reason_ru}") from None
+        raise GlossaryError(path, None, f"cannot be read: {reason}", f"не прочитать: {reason_ru}") from None

@@ -58,7 +58,12 @@ REASONS = ("fuzzy", "obsolete", "suppressed", "baselined", "unchanged_lines", "u
 """The reasons for leaving something out that every report counts, in the order of the JSON format."""
 
 _PHRASES = {
-    "clean": {"en": "No findings.", "ru": "Замечаний нет."},
+    "clean": {"en": "No findings.", "ru": "Ничего не найдено."},
+    "incomplete": {
+        "en": "Nothing was found, but not all could be checked.",
+        "ru": "Ничего не найдено, но проверено не всё.",
+    },
+    "unchecked": {"en": "Nothing was checked.", "ru": "Не проверено ничего."},
     "nothing": {
         "en": "Nothing to check: no file of a known format was found.",
         "ru": "Проверять нечего: не найдено ни одного файла известного формата.",
@@ -76,7 +81,8 @@ _PHRASES = {
         "en": "More than GitHub shows beside the lines",
         "ru": "Сверх того, что GitHub показывает у строк",
     },
-    "nothing found": {"en": "no findings", "ru": "замечаний нет"},
+    "nothing found": {"en": "no findings", "ru": "ничего не найдено"},
+    "not all checked": {"en": "not all could be checked", "ru": "проверено не всё"},
     "and": {"en": "And", "ru": "И ещё"},
     "file": {"en": "File", "ru": "Файл"},
     "error column": {"en": "Errors", "ru": "Ошибки"},
@@ -142,19 +148,25 @@ def summary(report: Report, lang: str) -> list[str]:
 
 
 def _found(report: Report, lang: str) -> str:
-    """Say what was found; nothing where nothing was found because nothing could be checked."""
+    """Say what was found; only a run without trouble can say that nothing was, and one that checked nothing says nothing."""
     if counts := severity_counts(report, lang):
         return f"{say('found', lang)}: {counts}."
-    return say("clean", lang) if report.segments or not report.problems else ""
+    if not report.problems:
+        return say("clean", lang)
+    return say("incomplete", lang) if report.segments else ""
 
 
 def coverage(report: Report, lang: str) -> list[str]:
     """Return sentences that say what was checked, and what was not and why."""
-    segments, files = counted(report.segments, "segment", lang), counted(report.files, "in files", lang)
-    return [
-        f"{say('checked', lang)}: {segments} {say('in', lang)} {files}.",
-        *left_out(report.not_checked, lang),
-    ]
+    return [_checked(report, lang), *left_out(report.not_checked, lang)]
+
+
+def _checked(report: Report, lang: str) -> str:
+    read = report.files - report.not_checked.get("unreadable_files", 0)
+    if not read:
+        return say("unchecked", lang)
+    segments = counted(report.segments, "segment", lang)
+    return f"{say('checked', lang)}: {segments} {say('in', lang)} {counted(read, 'in files', lang)}."
 
 
 def left_out(not_checked: Mapping[str, int], lang: str) -> list[str]:

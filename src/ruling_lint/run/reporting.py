@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
@@ -22,7 +23,7 @@ def report(results: Iterable[FileResult], problems: Sequence[Problem] = (), pass
     return Report(
         findings=tuple(findings),
         problems=(*problems, *(problem for result in gathered for problem in result.problems)),
-        files=len(gathered),
+        files=sum(not (result.problems and os.path.isdir(result.path)) for result in gathered),
         segments=sum(result.segments for result in gathered),
         words=sum(result.words for result in gathered),
         not_checked=counts,

@@ -120,7 +120,7 @@ class TestSummary:
 
     def test_a_clean_report_says_so_and_shows_no_empty_parts(self, opened: Opener) -> None:
         page = opened(report(Sheet("a.txt", [Unit("Маг ждёт.")])))
-        assert page.locator(".clean").inner_text() == "Замечаний нет."
+        assert page.locator(".clean").inner_text() == "Ничего не найдено."
         assert page.locator(".value b").inner_text() == "100"
         assert not page.locator("#findings").is_visible()
 

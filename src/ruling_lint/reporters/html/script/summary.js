@@ -33,8 +33,9 @@ function parts() {
 }
 
 function verdict() {
-  const { files, segments, words, severities, score } = report.summary;
-  const checked = [counted("file_n", files), counted("segment_n", segments), counted("word_n", words)];
+  const { files, segments, words, severities, score, not_checked: left } = report.summary;
+  const read = files - (left.unreadable_files ?? 0);
+  const checked = [counted("file_n", read), counted("segment_n", segments), counted("word_n", words)];
   const figures = SEVERITIES.map((severity) =>
     el(
       "li",
@@ -50,11 +51,19 @@ function verdict() {
       "div",
       { class: "found" },
       el("h1", {}, t("title")),
-      total ? el("ul", { class: "figures" }, ...figures) : el("p", { class: "clean" }, t("clean")),
-      el("p", { class: "checked" }, files ? t("checked", { what: checked.join(", ") }) : t("nothing_checked")),
+      total ? el("ul", { class: "figures" }, ...figures) : nothingFound(),
+      el("p", { class: "checked" }, read ? t("checked", { what: checked.join(", ") }) : unchecked()),
     ),
     score ? scored(score) : null,
   );
+}
+
+function nothingFound() {
+  return report.problems.length ? el("p", { class: "unsure" }, t("incomplete")) : el("p", { class: "clean" }, t("clean"));
+}
+
+function unchecked() {
+  return t(report.problems.length ? "unchecked" : "nothing_checked");
 }
 
 function scored({ value, per_thousand: rate, points, words, weights }) {
