@@ -290,6 +290,11 @@ class Finding:
     params: Mapping[str, str] = field(default_factory=dict, hash=False)
 
     @property
+    def is_fixable(self) -> bool:
+        """Whether `--fix` mends it."""
+        return self.side == "target" and bool(self.suggestions) and self.suggestions[0].safe
+
+    @property
     def sort_key(self) -> tuple[str, int, int, str]:
         """The order of findings in every report: path, position, rule."""
         return (self.path, self.raw.start, self.raw.end, self.rule)
@@ -305,7 +310,10 @@ class Problem(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """Everything a reporter needs. `not_checked` counts what was left out, by reason."""
+    """Everything a reporter needs. `not_checked` counts what was left out, by reason.
+
+    `fixed` are the files that were mended, `mended` counts the findings mended in them.
+    """
 
     findings: tuple[Finding, ...]
     problems: tuple[Problem, ...] = ()
@@ -314,6 +322,7 @@ class Report:
     words: int = 0
     not_checked: Mapping[str, int] = field(default_factory=dict)
     fixed: tuple[str, ...] = ()
+    mended: int = 0
 
     def count(self, severity: Severity) -> int:
         """Count the findings of one severity."""

@@ -97,8 +97,19 @@ def test_problems_and_the_summary_come_last(crowd: Report, options: RenderOption
         "Найдено: 2 ошибки, 1 предупреждение, 1 замечание. Проверено: 57 сегментов в 2 файлах.\n"
         "Не проверено: 1 неточный (fuzzy) сегмент, 2 нечитаемых файла.\n"
         "Не показано: 11 находок (из baseline).\n"
-        "Почему это ошибка и как исправить: ruling-lint explain untranslated-text\n",
+        "Исправит --fix: 4 находки.\n"
+        "Почему это ошибка и как исправить: ruling-lint explain untranslated-text (и так о любом правиле выше)\n",
     ]
+
+
+def test_the_first_of_the_worst_rules_is_offered_for_an_explanation(found: Found) -> None:
+    slight = found("Игрок⟦  ⟧берёт", " ", path="a.txt", rule="spacing", severity=Severity.WARNING)
+    first = found("Карта ⟦die⟧", path="b.txt", rule="untranslated-term")
+    second = found("Карта ⟦die⟧", path="c.txt", rule="term-mismatch")
+    last = text.render(Report((slight, slight, slight, first, second), files=3), RenderOptions()).splitlines()[-1]
+    assert last.endswith("ruling-lint explain untranslated-term (and so for any rule above)")
+    [*_, last] = text.render(Report((slight, slight), files=1), RenderOptions()).splitlines()
+    assert last.endswith("ruling-lint explain spacing")
 
 
 def test_a_clean_run_is_one_line() -> None:

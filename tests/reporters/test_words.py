@@ -55,8 +55,8 @@ def test_a_reason_of_somebody_else_is_given_by_its_name() -> None:
 
 
 def test_fixed_files_are_told_first() -> None:
-    assert summary(Report((), files=2, segments=8, fixed=("а.txt",)), "ru") == [
-        "Исправлено: 1 файл.",
+    assert summary(Report((), files=2, segments=8, fixed=("а.txt",), mended=3), "ru") == [
+        "Исправлено: 3 места в 1 файле.",
         "Ничего не найдено. Проверено: 8 сегментов в 2 файлах.",
     ]
 

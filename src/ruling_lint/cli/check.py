@@ -10,7 +10,7 @@ from types import SimpleNamespace
 from ruling_lint import discovery, progress, readers, run, terminal
 from ruling_lint.cli import FOUND, OK, TROUBLE
 from ruling_lint.cli.common import anchored, complain, language, settings, tell
-from ruling_lint.cli.output import Output, RuleInfos, show, write
+from ruling_lint.cli.output import Output, RuleInfos, write
 from ruling_lint.files import below
 from ruling_lint.model import Problem, Report, Severity
 from ruling_lint.results import FileResult
@@ -86,7 +86,10 @@ def main(argv: Sequence[str]) -> int:
     for note in (*runner.projects.notes, *(note for result in found for note in result.notes)):
         tell(f"{note.path}:{note.line}: {note.message}", sys.stderr)
     if options.diff:
-        show("".join(result.diff for result in found))
+        from ruling_lint.cli.difference import present
+
+        differences = (result.diff for result in found)
+        present(differences, report, runner.plan.lang, unsafe=options.unsafe_fixes, quiet=options.quiet)
     elif not write(
         report, outputs(options), RuleInfos(runner.project), runner.plan.lang, options.quiet, options.statistics
     ):

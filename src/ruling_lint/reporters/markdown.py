@@ -33,7 +33,9 @@ def render(report: Report, options: RenderOptions) -> str:
     Text of files can neither format the page nor notify anyone. At most 100 findings are shown.
     """
     lang = options.lang
-    counts = words.severity_counts(report, lang) or words.say("not all checked" if report.problems else "nothing found", lang)
+    counts = words.severity_counts(report, lang) or words.say(
+        "not all checked" if report.problems else "nothing found", lang
+    )
     parts = [f"{MARK}\n### ruling-lint: {counts}", "\n".join(_problems(report.problems, lang))]
     parts += ["\n".join(_worst_files(report, lang)), *_details(report, options)]
     left = len(report.findings) - _SHOWN_FINDINGS

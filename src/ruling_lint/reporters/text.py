@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import groupby
 
 from ruling_lint.model import Finding, Problem, Related, Report, Span
 from ruling_lint.patterns import lazy_pattern
@@ -66,8 +65,11 @@ class _Page:
         yield from (self.style.paint(line, "bold") for line in self._folded(first))
         for line in rest:
             yield from self._folded(line)
-        if rule := _most_frequent(report):
-            yield from self._folded(f"{words.say('explain', self.options.lang)}: ruling-lint explain {rule}")
+        if report.findings:
+            lang = self.options.lang
+            others = words.say("others", lang) if len({finding.rule for finding in report.findings}) > 1 else ""
+            rule = _worst(report.findings).rule
+            yield from self._folded(f"{words.say('explain', lang)}: ruling-lint explain {rule}{others}")
 
     def _head(self, finding: Finding) -> str:
         colour = SEVERITY_COLOURS[finding.severity]
@@ -181,6 +183,6 @@ def _quoted(related: Related) -> str:
     return related.message.removesuffix("…")
 
 
-def _most_frequent(report: Report) -> str | None:
-    rules = sorted(finding.rule for finding in report.findings)
-    return max(((len(list(group)), rule) for rule, group in groupby(rules)), default=(0, None))[1]
+def _worst(findings: Sequence[Finding]) -> Finding:
+    """Return the first of the findings of the highest severity."""
+    return max(findings, key=lambda finding: finding.severity)

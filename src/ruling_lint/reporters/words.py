@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from ruling_lint.model import Finding, Report, Severity, Suggestion
 from ruling_lint.reporters.screen import quoted_edges
@@ -19,6 +19,7 @@ _NOUNS: dict[str, dict[str, tuple[str, ...]]] = {
     "finding": {"en": ("finding", "findings"), "ru": ("находка", "находки", "находок")},
     "more": {"en": ("more finding", "more findings"), "ru": ("находка", "находки", "находок")},
     "more files": {"en": ("more file", "more files"), "ru": ("файл", "файла", "файлов")},
+    "place": {"en": ("place", "places"), "ru": ("место", "места", "мест")},
     "file": {"en": ("file", "files"), "ru": ("файл", "файла", "файлов")},
     "in files": {"en": ("file", "files"), "ru": ("файле", "файлах", "файлах")},
     "segment": {"en": ("segment", "segments"), "ru": ("сегмент", "сегмента", "сегментов")},
@@ -74,6 +75,7 @@ _PHRASES = {
     "not checked": {"en": "Not checked", "ru": "Не проверено"},
     "hidden": {"en": "Not shown", "ru": "Не показано"},
     "fixed": {"en": "Fixed", "ru": "Исправлено"},
+    "fixable": {"en": "Mended by --fix: {}.", "ru": "Исправит --fix: {}."},
     "problem": {"en": "problem", "ru": "сбой"},
     "delete": {"en": "(delete)", "ru": "(удалить)"},
     "see": {"en": "see", "ru": "см."},
@@ -93,6 +95,7 @@ _PHRASES = {
     "where": {"en": "Where", "ru": "Где"},
     "instead": {"en": "Instead", "ru": "Как исправить"},
     "explain": {"en": "Why, and how to fix it", "ru": "Почему это ошибка и как исправить"},
+    "others": {"en": " (and so for any rule above)", "ru": " (и так о любом правиле выше)"},
 }
 
 
@@ -143,8 +146,20 @@ def summary(report: Report, lang: str) -> list[str]:
     if not report.files and not report.findings and not report.problems:
         return [say("nothing", lang), *left_out(report.not_checked, lang)]
     first, *rest = coverage(report, lang)
-    fixed = [f"{say('fixed', lang)}: {counted(len(report.fixed), 'file', lang)}."] if report.fixed else []
-    return [*fixed, f"{_found(report, lang)} {first}".lstrip(), *rest]
+    return [*_fixed(report, lang), f"{_found(report, lang)} {first}".lstrip(), *rest, *_fixable(report, lang)]
+
+
+def _fixed(report: Report, lang: str) -> Iterator[str]:
+    if report.fixed:
+        places, files = counted(report.mended, "place", lang), counted(len(report.fixed), "in files", lang)
+        yield f"{say('fixed', lang)}: {places} {say('in', lang)} {files}."
+
+
+def _fixable(report: Report, lang: str) -> Iterator[str]:
+    """Say how many findings `--fix` would mend; nothing after it has run."""
+    count = sum(finding.is_fixable for finding in report.findings)
+    if count and not report.fixed:
+        yield say("fixable", lang).format(counted(count, "finding", lang))
 
 
 def _found(report: Report, lang: str) -> str:

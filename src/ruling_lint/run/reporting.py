@@ -28,4 +28,5 @@ def report(results: Iterable[FileResult], problems: Sequence[Problem] = (), pass
         words=sum(result.words for result in gathered),
         not_checked=counts,
         fixed=tuple(result.path for result in gathered if result.fixed and not result.diff),
+        mended=sum(result.fixed for result in gathered if not result.diff),
     )
