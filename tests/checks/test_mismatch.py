@@ -168,7 +168,29 @@ def test_the_opposite_of_a_term_in_its_place(source: str, target: str, words: li
         ("It leaps as long as it's untapped.", "Она прыгает, пока она не повёрнута."),
         ("It must be untapped.", "Она не должна быть повёрнутой."),
         ("Toads that aren't tapped leap.", "Неповёрнутые жабы прыгают."),
+        ("Only untapped toads leap.", "Повёрнутые жабы прыгать не умеют."),
+        ("Tapped toads never leap.", "Прыгают только неповёрнутые жабы."),
+        ("Toads other than tapped ones leap.", "Прыгают неповёрнутые жабы."),
+        ("No pond but an untapped one.", "Никакого повёрнутого пруда."),
+        ("The toad is neither tapped nor old.", "Жаба неповёрнутая и нестарая."),
+        ("The toad stays tapped.", "Жаба по-прежнему не разворачивается."),
     ],
 )
 def test_an_opposite_with_a_negation_is_the_term(source: str, target: str) -> None:
     assert turned(source, target) == []
+
+
+def test_a_negation_that_both_sentences_have_turns_neither() -> None:
+    assert turned("Tapped toads don't leap.", "Неповёрнутые жабы не прыгают.") == ["Неповёрнутые"]
+    assert turned("Tapped toads leap. Ponds don't.", "Неповёрнутые жабы прыгают. Пруды не прыгают.") == ["Неповёрнутые"]
+
+
+def test_a_state_is_suggested_for_a_state_and_what_brings_it_about_for_that() -> None:
+    groups = {"turning": ("tap", "untap"), "turned": ("tapped", "untapped")}
+
+    def suggested(source: str, target: str) -> str:
+        (hit,) = hits(mismatch, target, source, groups=groups, opposites=("turned",))
+        return hit.replacements[0]
+
+    assert suggested("Untapped toads leap.", "Повёрнутые жабы прыгают.") == "Неповёрнутые"
+    assert suggested("You untap it.", "Вы поворачиваете её.") == "разворачиваете"

@@ -27,9 +27,21 @@ VARIANTS: tuple[str, ...] = ()
 
 MODES = ("replaced", "absent", "added")
 
-_NEGATION_REACH = 4
-_NEGATIONS = frozenset({"не", "ни", "нельзя", "без", "not", "t", "no", "never", "without"})
-"""Words that turn what follows into its opposite; t is the end of can't."""
+_DENYING = (
+    "not t no none never without neither nor cannot не ни нет нельзя без никогда никакой никакая никакое никакие никакого "
+    "никакую никаких никаким никакими"
+)
+_NEGATIONS = frozenset(_DENYING.split())
+"""Words that turn what is said into its opposite; t is the end of can't."""
+
+_EXCEPTING = (
+    "only except but other unless until только лишь кроме исключением исключая помимо единственный единственная "
+    "единственное единственные"
+)
+_EXCEPTIONS = frozenset(_EXCEPTING.split())
+"""Words that say as much of a thing as a negation says of its opposite: only untapped ones, кроме повёрнутых."""
+
+_SENTENCE_ENDS = frozenset(".!?;")
 
 
 @dataclass(frozen=True)
@@ -96,6 +108,10 @@ class _Rivals:
         if self._own[one].isdisjoint(self._own[other]):
             return False
         return self._glossary.terms[one].pos == self._glossary.terms[other].pos
+
+    def is_opposite(self, term: int) -> bool:
+        """Tell whether a term has an opposite that a negation makes it."""
+        return not self._own[term].isdisjoint(self._params.opposites)
 
     def turned(self, source: Iterable[Match], target: Iterable[Match]) -> list[tuple[int, int]]:
         """Return the rivals that come in the other order in the translation: only these can have changed places."""
@@ -207,13 +223,13 @@ def _surplus(glossary: Glossary, given: Iterable[Match], asked: Counter[int]) ->
 def _replaced(params: Params, view: View, balance: _Balance) -> Iterator[Hit]:
     taken: set[int] = set()
     for wanted in balance.lacking:
-        if params.opposites and _may_be_negated(params, view, wanted):
-            continue
         candidates = _candidates(view.glossary, wanted, balance.rendered)
         rivals = [
             given
             for given in balance.surplus
-            if given.first not in taken and _confusable(params, view.glossary, candidates, given)
+            if given.first not in taken
+            and _confusable(params, view.glossary, candidates, given)
+            and not (params.opposites and _may_be_negated(params, view, wanted, given))
         ]
         if rivals:
             nearest = min(rivals, key=lambda given: _distance(view, wanted, given))
@@ -223,19 +239,19 @@ def _replaced(params: Params, view: View, balance: _Balance) -> Iterator[Hit]:
             yield _hit(view, wanted, best, _rival(params, view.glossary, candidates, best))
 
 
-def _may_be_negated(params: Params, view: View, wanted: Match) -> bool:
-    """Tell whether the opposite of a term may stand with a negation for it, in either text."""
-    if not _is_opposite(params, view.glossary, wanted):
+def _may_be_negated(params: Params, view: View, wanted: Match, given: Match) -> bool:
+    """Tell whether the opposite of a term may stand for it, since one text denies or excepts where the other does not."""
+    if not any(map(_rivals_in(params, view.glossary).is_opposite, wanted.senses.terms)):
         return False
     assert view.source is not None
-    before = view.source.tokens[max(0, wanted.first - _NEGATION_REACH) : wanted.first]
-    given = [match for match in view.target_terms if _is_opposite(params, view.glossary, match)]
-    reach = [view.target.tokens[max(0, match.first - _NEGATION_REACH) : match.first] for match in given]
-    return not _NEGATIONS.isdisjoint(before) or any(not _NEGATIONS.isdisjoint(tokens) for tokens in reach)
+    return _turns(view.source.tokens, wanted.first) != _turns(view.target.tokens, given.first)
 
 
-def _is_opposite(params: Params, glossary: Glossary, match: Match) -> bool:
-    return any(group in params.opposites for group, _ in _rivals_in(params, glossary).groups[match.senses.terms])
+def _turns(tokens: Sequence[str], index: int) -> tuple[int, int]:
+    """Return how many negations, and how many exceptions, the sentence around a token has."""
+    before = takewhile(lambda token: token not in _SENTENCE_ENDS, reversed(tokens[:index]))
+    sentence = [*before, *takewhile(lambda token: token not in _SENTENCE_ENDS, tokens[index:])]
+    return sum(map(_NEGATIONS.__contains__, sentence)), sum(map(_EXCEPTIONS.__contains__, sentence))
 
 
 def _twins(view: View, given: Match) -> list[Match]:
@@ -405,6 +421,9 @@ def _confusable(params: Params, glossary: Glossary, candidates: list[int], given
 
 
 def _rival(params: Params, glossary: Glossary, candidates: list[int], given: Match) -> int:
-    """Return the candidate to write in place of a rendering."""
-    are_rivals = _rivals_in(params, glossary).are_rivals
-    return next(term for term in candidates if are_rivals(term, _renderer(given)))
+    """Return the candidate to write in place of a rendering; of a state and the verb that brings it about, the state."""
+    rivals = _rivals_in(params, glossary)
+    states = (term for term in candidates if rivals.is_opposite(term))
+    of_state = (term for term in states if any(rivals.are_rivals(term, sense.term) for sense in given.senses))
+    by_form = (term for term in candidates if rivals.are_rivals(term, _renderer(given)))
+    return next(chain(of_state, by_form))
