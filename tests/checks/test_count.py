@@ -121,6 +121,11 @@ def test_sentences_that_change_places_take_their_numbers_along(source: str, targ
         ("It takes two and a half hours.", "Это занимает 2,5 часа.", []),
         ("It takes two and a half hours.", "Это занимает два часа.", ["два"]),
         ("Paint a third wall with half of this.", "Покрасьте третью стену половиной этого.", []),
+        ("Paint two-thirds of the wall.", "Покрасьте 2/3 стены.", []),
+        ("Paint three quarters of the wall.", "Покрасьте ¾ стены.", []),
+        ("Paint 0.5 of the wall.", "Покрасьте ½ стены.", []),
+        ("Paint fifty percent of the wall.", "Покрасьте половину стены.", []),
+        ("Paint half the wall.", "Покрасьте ⅓ стены.", ["⅓"]),
     ],
 )
 def test_parts_of_a_whole_are_compared_by_value(
@@ -145,6 +150,31 @@ def test_an_ordinal_before_a_number_may_be_told_without_one(
 ) -> None:
     found = hits(count, target, source="The first three cards are red, the second three are blue.", what="numbers")
     assert texts(found, target) == marked
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "count_"),
+    [
+        ("Paint two-thirds of the wall.", "Покрасьте 2/3 стены.", 0),
+        ("Paint 1/2 of the wall.", "Покрасьте половину стены.", 0),
+        ("Paint 1/4 of the wall.", "Покрасьте ¼ стены.", 0),
+        ("A 1/2 wall with half a roof.", "Стена с половиной крыши.", 1),
+        ("A 1/2 wall.", "Стена.", 1),
+    ],
+)
+def test_a_fraction_in_digits_is_no_power_and_toughness(
+    source: str, target: str, count_: int, hits: Callable[..., list[Hit]]
+) -> None:
+    assert len(hits(count, target, source=source, what="placeholders")) == count_
+
+
+def test_so_many_together_are_told_so(fix: Callable[..., str]) -> None:
+    assert fix(count, "Сыграйте впятером.", source="Play with three people.", what="numbers") == "Сыграйте втроем."
+
+
+def test_units_of_time_that_both_texts_name_are_counted(hits: Callable[..., list[Hit]]) -> None:
+    assert len(hits(count, "Это занимает три недели.", source="It takes two weeks.", what="numbers")) == 1
+    assert len(hits(count, "Два летающих зверя.", source="Three flying beasts.", what="numbers")) == 1
 
 
 def test_other_emphasis_keeps_its_words(fix: Callable[..., str]) -> None:
@@ -199,6 +229,17 @@ def test_a_number_is_replaced_by_one_of_the_same_form(
         ("Each of the two players takes the other card.", "Оба игрока берут вторую карту."),
         ("It has three heads.", "Оно трёхголовое."),
         ("It costs {2} less than 3/3.", "Цена на {2} меньше, чем у 3/3."),
+        ("It is a game for three people.", "В это играют втроём."),
+        ("They come in two at a time.", "Они входят попарно."),
+        ("A four-legged table.", "Четвероногий стол."),
+        ("It takes eighteen months.", "Это занимает полтора года."),
+        ("It takes two weeks.", "Это занимает 14 дней."),
+        ("It takes a quarter of an hour.", "Это занимает пятнадцать минут."),
+        ("Half a million people came.", "Пришли пятьсот тысяч человек."),
+        ("Every two years.", "Через год."),
+        ("Pages two, three and four.", "Страницы со второй по четвёртую."),
+        ("Pages 2–4.", "Страницы 2, 3 и 4."),
+        ("In her twenties.", "Ей двадцать с лишним."),
     ],
 )
 def test_numbers_of_equal_value_are_no_difference(source: str, target: str, hits: Callable[..., list[Hit]]) -> None:

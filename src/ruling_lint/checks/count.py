@@ -8,7 +8,13 @@ from itertools import islice
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.lexicon.staying import Parts, have_stayed
-from ruling_lint.lexicon.telling import is_told_once, is_told_otherwise, ordinals_aside
+from ruling_lint.lexicon.telling import (
+    is_in_other_units,
+    is_in_range,
+    is_told_once,
+    is_told_otherwise,
+    ordinals_aside,
+)
 from ruling_lint.model import Hit, Severity, Span
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass, replace
@@ -88,6 +94,8 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
         target = Side(view.target, list(_unless_noted(target.items, view.target)))
     differing = list(islice(_one_of_a_pair(_elements(differences(source.items, target.items))), _MOST))
     for found in differing:
+        if _is_told_as_fraction(found, view.source, view.target) or _is_counted_otherwise(found, source, target):
+            continue
         severity = Severity.INFO if _is_free(found) else None
         firm = not _is_in_words(found, view.source, view.target)
         for hit in _hits(*found, source, target):
@@ -108,6 +116,10 @@ def _are_plainly_equal(params: Params, source: Reading, target: Reading) -> bool
 def _with_fractions(source: Side, target: Side) -> tuple[Side, Side]:
     """Return both sides with their fractions in place of the numbers in them, where they tell equally many."""
     wanted, found = fractions.find_fractions(source.reading), fractions.find_fractions(target.reading)
+    wanted, found = (
+        fractions.with_fractions_in_digits(found, wanted, source.reading),
+        fractions.with_fractions_in_digits(wanted, found, target.reading),
+    )
     if len(wanted) != len(found):
         return source, target
     return _replaced(source, wanted), _replaced(target, found)
@@ -162,6 +174,27 @@ def _hits(lost: Item | None, added: Item | None, source: Side, target: Side) -> 
         yield _lost(lost, source, target)
     elif added and added.kind != "bracket":  # what a translator adds in brackets is a note
         yield Hit(added.span, certain=False, variant="added")
+
+
+def _is_told_as_fraction(found: Difference, source: Reading, target: Reading) -> bool:
+    """Tell whether what looks like power and toughness is a fraction, which one text has in words or in a sign: 2/3, two thirds."""
+    item = found.source or found.target
+    if item is None or item.kind != "power" or (found.source and found.target):
+        return False
+    told = [sum(one.value == item.value for one in fractions.find_fractions(side)) for side in (source, target)]
+    return told[0] < told[1] if found.source else told[1] < told[0]
+
+
+def _is_counted_otherwise(found: Difference, source: Side, target: Side) -> bool:
+    """Tell whether a number that one text lacks lies in a range there, or counts other units of time."""
+    lost, added = found
+    if any(item.kind not in _NUMBERS for item in found if item):
+        return False
+    if (lost and is_in_other_units(lost, source, target)) or (added and is_in_other_units(added, target, source)):
+        return True
+    if lost and added:
+        return False
+    return is_in_range(lost, target) if lost else added is not None and is_in_range(added, source)
 
 
 def _is_free(found: Difference) -> bool:

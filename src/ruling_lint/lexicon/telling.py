@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import DIGITS
 from ruling_lint.text.items import Item, Role
 from ruling_lint.text.number_words import number_word
@@ -33,6 +35,21 @@ _NEXT_WORDS = (
 _NEXT = frozenset(_NEXT_WORDS.split())
 """Words for an ordinal before a number: the first two … the second two."""
 
+_EVERY_OTHER = "через"
+"""Tells every two of something: через ход."""
+
+_EACH = "every"
+_RANGE = lazy_pattern(r"\s*(?:[-–—]|…|по|до|to|through)\s*")
+_UNIT = lazy_pattern(
+    r"(?P<second>seconds|секунд(?:[аыуе]|ой|ам|ами|ах)?)|(?P<minute>minutes?|минут(?:[аыуе]|ой|ам|ами|ах)?)"
+    r"|(?P<hour>hours?|час(?:[ауыео]|ом|ов|ам|ами|ах)?)|(?P<day>days?|день|дн(?:[яюеи]|ем|ей|ям|ями|ях))"
+    r"|(?P<week>weeks?|недел(?:[яиюеь]|ей|ям|ями|ях))|(?P<month>months?|месяц(?:[ауеы]|ем|ев|ам|ами|ах)?)"
+    r"|(?P<year>years?|год(?:[ауеы]|ом|ов|ам|ами|ах)?|лет|пол(?:у?года))|(?P<century>centur(?:y|ies)|век(?:[ауе]|ом|ов|ами?|ах)?)"
+)
+"""Units of time in both languages."""
+
+_NEAR = 2
+
 _DETERMINERS = frozenset(("the", "these", "those", "that", "this"))
 _TO_EACH = ["по"]
 _JOINTS = frozenset(("и", "или", "либо", "/"))
@@ -57,10 +74,40 @@ def _orders_a_number(item: Item, side: Side) -> bool:
 
 
 def is_told_otherwise(lost: Item, source: Side, target: Side) -> bool:
-    """Tell whether two or more may be several, without a number."""
-    after = source.reading.token_at(lost.span.end)
-    is_several = lost.value == "2" and source.reading.tokens[after : after + 2] == _OR_MORE
-    return is_several and not _SEVERAL.isdisjoint(target.reading.tokens)
+    """Tell whether two or more may be several, without a number, or every two every other one."""
+    first, after = _place(lost, source)
+    words = source.reading.tokens
+    if lost.value != "2":
+        return False
+    if words[after : after + 2] == _OR_MORE:
+        return not _SEVERAL.isdisjoint(target.reading.tokens)
+    return words[max(0, first - 1) : first] == [_EACH] and _EVERY_OTHER in target.reading.tokens
+
+
+def is_in_range(item: Item, other: Side) -> bool:
+    """Tell whether a number lies between two that the other text tells as a range: three in глава II–IV."""
+    if not item.value.isdigit():
+        return False
+    text = other.reading.text
+    numbers = [one for one in other.items if one.kind == "number" and one.value.isdigit()]
+    return any(
+        int(left.value) < int(item.value) < int(right.value) and _RANGE.fullmatch(text, left.span.end, right.span.start)
+        for left, right in pairwise(numbers)
+    )
+
+
+def is_in_other_units(item: Item, side: Side, other: Side) -> bool:
+    """Tell whether a number counts time that the other text tells in other units: eighteen months, полтора года."""
+    _, after = _place(item, side)
+    if not _units(side.reading.tokens[after : after + _NEAR]):
+        return False
+    told = _units(other.reading.tokens)
+    return bool(told) and _units(side.reading.tokens) != told
+
+
+def _units(words: Sequence[str]) -> set[str | None]:
+    """Return the units of time that words name."""
+    return {match.lastgroup for match in map(_UNIT.fullmatch, words) if match}
 
 
 def is_told_once(lost: Item, source: Side, target: Side) -> bool:

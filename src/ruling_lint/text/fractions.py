@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from functools import cache
 
+from ruling_lint.model import Span
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import fold_word
 from ruling_lint.text.items import Item
 from ruling_lint.text.number_words import number_word
@@ -26,7 +29,7 @@ _RUSSIAN = {
 }
 """In the accusative, nominative, genitive, dative, instrumental and locative."""
 
-_PERCENT = {"50": "1/2", "25": "1/4", "75": "3/4"}
+_PERCENT = {"50": "1/2", "25": "1/4", "75": "3/4", "fifty": "1/2", "пятьдесят": "1/2", "пятидесяти": "1/2"}
 _PERCENT_SIGNS = ("%", "percent", "процентов")
 _ONE = "одну|одна|одной|одной|одной|одной"
 _PLACE = "третью"
@@ -35,6 +38,17 @@ _PLACE = "третью"
 _ONE_PART = ("a", "third")
 """What is an ordinal unless the whole follows: a third target, a third of them."""
 
+_SIGNS = {"½": "1/2", "⅓": "1/3", "⅔": "2/3", "¼": "1/4", "¾": "3/4"}
+_MARKS = frozenset(_SIGNS)
+_SIGN = lazy_pattern(r"(?<![\d/{])(?<!\d )[½⅓⅔¼¾](?![/}])")
+"""A fraction in one sign, but for one that is added to a number (2½) or a symbol of the game."""
+
+_DECIMALS = {"5": "1/2", "25": "1/4", "75": "3/4"}
+_IN_DIGITS = lazy_pattern(
+    r"(?<![\w/½.,*+−–-])(?:(?P<ratio>1/[234]|2/3|3/4)|0[.,](?P<decimal>5|25|75))(?![\w/½]|[.,]\d)"
+)
+"""Digits that may be a fraction, or power and toughness, or one of many decimals."""
+
 _HYPHEN = "-"
 _POINTS = frozenset(".,")
 _ADDING = frozenset(("and", "с"))
@@ -42,7 +56,22 @@ _ADDING = frozenset(("and", "с"))
 
 def find_fractions(reading: Reading) -> list[Item]:
     """Return the fractions of a text in order, with values such as 2/3; none that are added to a number: two and a half."""
-    return list(_found(reading))
+    found = list(_found(reading))
+    if not _MARKS.isdisjoint(reading.chars):
+        found += [Item(Span(*m.span()), _SIGNS[m[0]], "fraction") for m in _SIGN.finditer(reading.masked)]
+        found.sort(key=lambda item: item.span)
+    return found
+
+
+def with_fractions_in_digits(wanted: Sequence[Item], found: Sequence[Item], reading: Reading) -> list[Item]:
+    """Return the fractions found in a text, and those told in digits there that are wanted and not found yet."""
+    missing = Counter(item.value for item in wanted) - Counter(item.value for item in found)
+    added = []
+    for item in _in_digits(reading) if missing else ():
+        if missing[item.value] > 0:
+            missing[item.value] -= 1
+            added.append(item)
+    return sorted([*found, *added], key=lambda item: item.span)
 
 
 def fraction_like(value: str, sample: str, *, yo: bool) -> tuple[str, ...]:
@@ -78,6 +107,11 @@ def _found(reading: Reading) -> Iterator[Item]:
             words = tuple(token for token in tokens[index : last + 1] if token != _HYPHEN)
             yield Item(reading.span(index, last), _values()[words], "fraction")
         index = index + 1 if last is None else last + 1
+
+
+def _in_digits(reading: Reading) -> Iterator[Item]:
+    for match in _IN_DIGITS.finditer(reading.masked):
+        yield Item(Span(*match.span()), match["ratio"] or _DECIMALS[match["decimal"]], "fraction")
 
 
 def _last_of(tokens: list[str], index: int) -> int | None:

@@ -52,7 +52,7 @@ _HOURS = frozenset((("past", "cardinal"), ("половине", "ordinal")))
 _DECADE = lazy_pattern(r"s\b|-(?:е|х|м|ми)\b")
 _IDIOMS = frozenset((("два", "счета"), ("двух", "словах"), ("семи", "пядей")))
 """Words of which the first counts nothing."""
-_YO = lazy_pattern(r"^(тр|четыр|четв)е([хмр])")
+_YO = lazy_pattern(r"^(тр|четыр|четв|втро|вдво)е([хмр])")
 _DETERMINERS = frozenset(("the", "these", "those", "эти", "те", "этих", "тех", "этим", "тем", "этими", "теми"))
 _LOWER_CASE = frozenset(("may", "mar", "march", "dec"))
 """Words that are months only with a capital."""
@@ -66,6 +66,7 @@ _DOZEN = 12
 _AND_A_HALF = lazy_pattern(
     r"[ \u00a0-]and[ \u00a0-](?:a|one)[ \u00a0-]half\b|[ \u00a0]с[ \u00a0]половиной\b|[ \u00a0]?½"
 )
+_HALF_OF = lazy_pattern(r"\bhalf[ \u00a0-]an?[ \u00a0-]\Z", re.IGNORECASE)
 _HALF = Decimal("0.5")
 _HALF_MORE = frozenset(("полтора", "полторы", "полутора"))
 
@@ -274,11 +275,16 @@ def _folded(
 
 
 def _with_halves(text: str, parts: Iterable[_Part]) -> Iterator[_Part]:
-    """Add a half to each number that has one beside it: two and a half, два с половиной, 2½."""
+    """Add a half to each number that has one beside it: two and a half, два с половиной, 2½; take one of half a million."""
     end = 0
     for part in parts:
         half = _AND_A_HALF.match(text, part.span.end) if part.sort in _WHOLE else None
-        if half:
+        one_of = (
+            _HALF_OF.search(text, max(0, part.span.start - _REACH), part.span.start) if part.sort == "scale" else None
+        )
+        if one_of:
+            yield _Part(Span(one_of.start(), part.span.end), part.value * _HALF, "cardinal")
+        elif half:
             end = half.end()
             yield _Part(Span(part.span.start, end), part.value + _HALF, "cardinal")
         elif part.span.start >= end:
