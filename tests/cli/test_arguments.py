@@ -2,6 +2,7 @@
 
 import pytest
 
+from ruling_lint.cli import main
 from ruling_lint.cli.arguments import Parser
 
 
@@ -37,7 +38,7 @@ def test_mistakes_are_told_in_russian(
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ([], "the following arguments are required: FOOD"),
+        ([], "missing: FOOD"),
         (["bread", "--sweet", "yess"], "argument --sweet: invalid choice: 'yess' (choose from 'yes', 'no'); did you mean yes?"),
         (["bread", "--amoun", "2"], "unrecognized arguments: --amoun 2; did you mean --amount?"),
     ],
@@ -51,3 +52,23 @@ def test_nothing_said_a_mistyped_value_and_a_shortened_option_are_told(
 
     assert stopped.value.code == 2
     assert capsys.readouterr().err.splitlines()[0] == f"ruling-lint taste: {message}"
+
+
+@pytest.mark.parametrize(
+    ("command", "message"),
+    [
+        ("baseline --lang en", "ruling-lint baseline: missing: write or prune"),
+        ("baseline --lang ru", "ruling-lint baseline: не хватает: write или prune"),
+        ("spelling --lang en", "ruling-lint spelling: missing: add WORD"),
+        ("spelling add --lang ru", "ruling-lint spelling: не хватает: СЛОВО"),
+        ("explain --lang en", "ruling-lint explain: missing: RULE; `ruling-lint rules` lists the rules"),
+        ("explain --lang ru", "ruling-lint explain: не хватает: ПРАВИЛО; правила перечисляет `ruling-lint rules`"),
+        ("glossary export --lang ru", "ruling-lint glossary export: не хватает: ФАЙЛ"),
+    ],
+)
+def test_a_command_without_arguments_says_which_there_are(
+    command: str, message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        main(command.split())
+    assert capsys.readouterr().err.splitlines()[0] == message

@@ -18,9 +18,10 @@ _RUSSIAN = (
     (r"argument (.*): expected one argument", r"у параметра \1 не хватает значения"),
     (r"argument (.*): expected at least one argument", r"у параметра \1 не хватает значения"),
     (r"argument (.*): ignored explicit argument (.*)", r"у параметра \1 нет значения \2"),
+    (r"argument action: invalid choice: (.*) \(choose from (.*)\)", r"нельзя \1; можно: \2"),
     (r"argument (.*): invalid choice: (.*) \(choose from (.*)\)", r"\1: нельзя \2; можно: \3"),
     (r"argument (.*): invalid \w+ value: (.*)", r"\1: так нельзя: \2"),
-    (r"the following arguments are required: (.*)", r"не хватает: \1"),
+    (r"missing: (.*)", r"не хватает: \1"),
     (r"ambiguous option: (.*) could match (.*)", r"неясно, что такое \1: \2"),
     (r"argument (.*): not allowed with argument (.*)", r"\1 и \2 вместе нельзя"),
     (
@@ -28,6 +29,14 @@ _RUSSIAN = (
         r"\1: \2 — не число процессов; дайте 1 или больше",
     ),
 )
+
+
+_NAMES = {"WORD": "СЛОВО", "PHRASE": "ФРАЗА", "RULE": "ПРАВИЛО", "PATH": "ПУТЬ", "FILE": "ФАЙЛ", "DIR": "ПАПКА"}
+_LISTED = {
+    "RULE": {"en": "; `ruling-lint rules` lists the rules", "ru": "; правила перечисляет `ruling-lint rules`"},
+}
+"""Where to find what an argument may be."""
+_REQUIRED = "the following arguments are required: "
 
 
 class Parser(argparse.ArgumentParser):
@@ -47,10 +56,19 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and where help is, and exit with the status for trouble."""
         is_russian = _language(self._given) == "ru"
+        message = self._missing(message, is_russian=is_russian) if message.startswith(_REQUIRED) else message
         hint = self._hint(message, is_russian=is_russian)
         help_ = f"{self.prog} --help"
         rest = f"все параметры: {help_}" if is_russian else f"all options: {help_}"
         self.exit(TROUBLE, f"{self.prog}: {_russian(message) if is_russian else message}{hint}\n{rest}\n")
+
+    def _missing(self, message: str, *, is_russian: bool) -> str:
+        """Return the message for arguments that were not given, each with what it may be."""
+        lang = "ru" if is_russian else "en"
+        names = message.removeprefix(_REQUIRED).split(", ")
+        needed = [action for action in self._actions if not action.option_strings and _name(action) in names]
+        parts = [_said(action, lang) for action in needed if action.nargs not in ("*", "?")]
+        return f"missing: {' '.join(parts)}" + "".join(_LISTED.get(name, {}).get(lang, "") for name in names)
 
     def _hint(self, message: str, *, is_russian: bool) -> str:
         option = re.search(r"unrecognized arguments: (-[^\s=]+)", message)
@@ -63,6 +81,23 @@ class Parser(argparse.ArgumentParser):
         if near is None:
             return ""
         return f"; может быть, {near}?" if is_russian else f"; did you mean {near}?"
+
+
+def _name(action: argparse.Action) -> str:
+    return str(action.metavar or action.dest)
+
+
+def _said(action: argparse.Action, lang: str) -> str:
+    name = _name(action)
+    if action.choices:
+        return _either(list(action.choices), lang)
+    return _NAMES.get(name, name) if lang == "ru" else name
+
+
+def _either(choices: Sequence[str], lang: str) -> str:
+    """Return words of which one is to be taken: write or prune."""
+    *others, last = choices
+    return f"{', '.join(others)} {'или' if lang == 'ru' else 'or'} {last}" if others else last
 
 
 def _language(arguments: Sequence[str]) -> str:
