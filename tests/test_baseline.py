@@ -8,6 +8,7 @@ import pytest
 from ruling_lint import baseline
 from ruling_lint.baseline import BaselineError, Scope
 from ruling_lint.baseline.entry import entry_of
+from ruling_lint.config import BASELINE
 from ruling_lint.model import Finding
 
 Found = Callable[..., Finding]
@@ -20,7 +21,7 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The place of a baseline in an empty project that holds one file."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / "свиток.txt").write_text("текст", encoding="utf-8")
-    return tmp_path / baseline.FILE
+    return tmp_path / BASELINE
 
 
 def checked(*paths: str) -> Scope:

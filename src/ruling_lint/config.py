@@ -25,6 +25,8 @@ ONLY = "only:"
 """Before a glossary or rule path: leave the shipped ones out."""
 _KIND = "config"
 PROJECT = "pyproject.toml"
+BASELINE = ".ruling-lint-baseline.json"
+"""The usual name of a baseline, which counts beside the config or in the working folder though no setting names it."""
 _TABLE_HEAD = f"[tool.{TABLE}".encode()
 _LINE = lazy_pattern(r"line (\d+)")
 _DATE = lazy_pattern(r"\d{4}(-\d{2}(-\d{2})?)?")

@@ -20,7 +20,6 @@ from ruling_lint.records import dataclass
 from ruling_lint.tuples import NamedTuple
 
 __all__ = [
-    "FILE",
     "Applied",
     "BaselineError",
     "Entry",
@@ -32,9 +31,6 @@ __all__ = [
     "prune",
     "write",
 ]
-
-FILE = ".ruling-lint-baseline.json"
-"""The usual name of the file, in the project's top folder."""
 
 
 @dataclass(frozen=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -15,7 +16,7 @@ from ruling_lint.cli.arguments import Parser
 from ruling_lint.cli.check import asked_for, baseline_file, plan, results
 from ruling_lint.cli.common import complain, language
 from ruling_lint.cli.options import add_config_options, add_input_options
-from ruling_lint.config import ConfigError
+from ruling_lint.config import BASELINE, ConfigError
 from ruling_lint.files import reason
 from ruling_lint.run import Runner, report
 
@@ -23,12 +24,12 @@ _WORDS = {
     "ru": {
         "write": "{file}: записано мест: {total} (новых: {added}, убрано: {dropped})",
         "prune": "{file}: осталось мест: {total}, убрано: {dropped}",
-        "next": 'Теперь сообщается только о новом: ruling-lint check --baseline {file} (или baseline = "{file}" в настройках)',
+        "next": "Теперь сообщается только о новом: ruling-lint check{option}",
     },
     "en": {
         "write": "{file}: {total} places accepted ({added} new, {dropped} dropped)",
         "prune": "{file}: {total} places left, {dropped} dropped",
-        "next": 'From now on only what is new is reported: ruling-lint check --baseline {file} (or baseline = "{file}" in the config)',
+        "next": "From now on only what is new is reported: ruling-lint check{option}",
     },
 }
 
@@ -42,7 +43,7 @@ def parser() -> argparse.ArgumentParser:
     result.add_argument("action", choices=("write", "prune"))
     add_input_options(result)
     add_config_options(result)
-    result.add_argument("--baseline", metavar="FILE", help=f"the file (default: the config's, else {baseline.FILE})")
+    result.add_argument("--baseline", metavar="FILE", help=f"the file (default: the config's, else {BASELINE})")
     result.add_argument("--lang", choices=("ru", "en"))
     return result
 
@@ -67,15 +68,21 @@ def _run(runner: Runner, options: argparse.Namespace) -> int:
     gathered = report(found)
     for problem in (*runner.projects.problems, *gathered.problems):
         print(f"{problem.path}:{problem.line or 1}: {problem.message}", file=sys.stderr)
-    file = Path(baseline_file(runner, options) or baseline.FILE)
+    file = Path(baseline_file(runner, options) or _place(runner, options))
     checked = [result.path for result in found if not result.not_checked.get("unreadable_files")]
     covered = scope(runner, checked, asked_for(runner, options))
     say = _WORDS[runner.plan.lang]
     if options.action == "write":
         written = baseline.write(file, gathered.findings, covered)
         print(say["write"].format(file=file, **written._asdict()))
-        print(say["next"].format(file=file))
+        by_itself = not options.baseline and not options.no_config
+        print(say["next"].format(option="" if by_itself else f" --baseline {file}"))
     else:
         pruned = baseline.prune(file, gathered.findings, covered)
         print(say["prune"].format(file=file, **pruned._asdict()))
     return TROUBLE if runner.projects.problems or gathered.problems else OK
+
+
+def _place(runner: Runner, options: argparse.Namespace) -> str:
+    """Return where a new baseline belongs: beside the config that was found, else in the working folder."""
+    return BASELINE if options.config else os.path.relpath(runner.plan.base.anchored(BASELINE))

@@ -11,6 +11,7 @@ from ruling_lint import discovery, progress, readers, run, terminal
 from ruling_lint.cli import FOUND, OK, TROUBLE
 from ruling_lint.cli.common import anchored, complain, language, settings, tell
 from ruling_lint.cli.output import Output, RuleInfos, write
+from ruling_lint.config import BASELINE
 from ruling_lint.files import below
 from ruling_lint.model import Problem, Report, Severity
 from ruling_lint.results import FileResult
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     import argparse
 
     from ruling_lint.changes import Changes
+    from ruling_lint.config import Config
 
 
 DEFAULTS: dict[str, object] = {
@@ -113,11 +115,21 @@ def checked(found: Sequence[FileResult], runner: Runner, options: argparse.Names
 
 
 def baseline_file(runner: Runner, options: argparse.Namespace) -> str | None:
-    """Return the baseline that the command line names, else the config's, None where neither does."""
+    """Return the baseline that the command line names, else the config's, else the usual one; None where there is none."""
     base = runner.plan.base
     if options.baseline:
         return str(options.baseline)
-    return os.path.relpath(base.anchored(base.baseline)) if base.baseline else None
+    if base.baseline:
+        return os.path.relpath(base.anchored(base.baseline))
+    return None if options.no_config else usual_baseline(base)
+
+
+def usual_baseline(base: Config) -> str | None:
+    """Return the baseline of the usual name in the working folder or beside the config, where there is one."""
+    if os.path.isfile(BASELINE):
+        return BASELINE
+    beside = base.anchored(BASELINE)
+    return os.path.relpath(beside) if os.path.isfile(beside) else None
 
 
 def plan(options: argparse.Namespace) -> Plan:

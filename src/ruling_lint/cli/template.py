@@ -44,7 +44,7 @@ profile = "default"
 # Files whose terms and repeated segments must agree with one another: true, or a list of globs.
 # corpus = true
 
-# Faults that are accepted: `ruling-lint baseline write` makes the file.
+# Faults that are accepted: `ruling-lint baseline write` makes the file, which counts under this name without the line.
 # baseline = ".ruling-lint-baseline.json"
 
 # Other settings for some paths: select, ignore, severity, profile, allow, placeholders.
@@ -105,7 +105,7 @@ profile = "default"
 # Файлы, термины и повторы которых должны быть согласованы между собой: true или список шаблонов.
 # corpus = true
 
-# Ошибки, с которыми решено мириться: файл создаёт `ruling-lint baseline write`.
+# Ошибки, с которыми решено мириться: файл создаёт `ruling-lint baseline write`; под этим именем он действует и без строки.
 # baseline = ".ruling-lint-baseline.json"
 
 # Другие настройки для некоторых путей: select, ignore, severity, profile, allow, placeholders.
