@@ -14,6 +14,7 @@ import os
 from functools import cache, lru_cache
 
 from ruling_lint.declension import regular_noun
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.tuples import NamedTuple
 from ruling_lint.typed import TYPE_CHECKING, Any
 
@@ -65,6 +66,8 @@ _PERFECTIVE_PREFIXES = (
     "у",
 )
 """Of verbs of both aspects, and of those that no dictionary knows, those with a prefix are taken as perfective."""
+
+_ROOT_IN_S = lazy_pattern("с[аеёиуыэюя]")
 
 
 class Form(NamedTuple):
@@ -311,15 +314,29 @@ def paradigm(
     if not parses:
         return _regular(word, gender, animate) if pos == "noun" else ()
     best = max(parses, key=lambda parse: _preference(parse, number))
-    return _verb(best, parses) if pos == "verb" else tuple(_forms(best, pos))
+    if pos != "verb":
+        return tuple(_forms(best, pos))
+    return _present_first(best.normal_form, _like_newer_verbs(word, _verb(best, parses)))
 
 
 def _verb(best: Any, parses: Iterable[Any]) -> tuple[Form, ...]:
     """The forms of a verb, those of the imperfective first where it is of both aspects: атакует, атакующий."""
     known = (parse for parse in parses if _is_from_dictionary(parse) and parse.normal_form == best.normal_form)
     aspects = {parse.tag.aspect: parse for parse in known} or {"": best}  # "impf" comes before "perf"
-    found: Iterable[Form] = (form for aspect in sorted(aspects) for form in _forms(aspects[aspect], "verb"))
-    return _present_first(best.normal_form, tuple(found if len(aspects) == 1 else dict.fromkeys(found)))
+    found = tuple(form for aspect in sorted(aspects) for form in _forms(aspects[aspect], "verb"))
+    return found if len(aspects) == 1 else tuple(dict.fromkeys(found))
+
+
+def _like_newer_verbs(verb: str, forms: tuple[Form, ...]) -> tuple[Form, ...]:
+    """The forms of a verb; one in -ить that no dictionary knows goes like хвалить, never like бить: миллит, not милльёт."""
+    stem, ending, reflexive = verb.rpartition("ить")
+    if not ending or is_known(verb) or any(form.text.removesuffix("ся").endswith("ит") for form in _third(forms)):
+        return forms
+    return tuple(f._replace(text=stem + f.text.removeprefix("хвал")) for f in paradigm(f"хвалить{reflexive}", "verb"))
+
+
+def _third(forms: Iterable[Form]) -> Iterator[Form]:
+    return (form for form in forms if form.cell.endswith("sing 3per"))
 
 
 def _regular(word: str, gender: str | None, animate: bool | None) -> tuple[Form, ...]:
@@ -343,21 +360,23 @@ def _fits(parse: Any, pos: str, gender: str | None, animate: bool | None) -> boo
 
 
 def looks_perfective(verb: str) -> bool:
-    """Tell whether a verb that no dictionary knows has a prefix or suffix of perfective verbs."""
-    return verb.startswith(_PERFECTIVE_PREFIXES) or verb.endswith(("нуть", "нуться"))
+    """Tell whether a verb that no dictionary knows has a prefix or suffix of perfective verbs; с is none before a vowel but о."""
+    is_prefixed = verb.startswith(_PERFECTIVE_PREFIXES) and not _ROOT_IN_S.match(verb)
+    return is_prefixed or verb.endswith(("нуть", "нуться"))
 
 
 def _present_first(verb: str, forms: tuple[Form, ...]) -> tuple[Form, ...]:
     """Of a verb of both aspects the present is likelier than the future, unless it looks perfective.
 
-    A verb that no dictionary knows may be guessed to have a future only, though it is of both aspects.
+    A verb that no dictionary knows may be guessed to have the other tense only.
     """
-    if looks_perfective(verb):
-        return forms
-    cells = {form.cell for form in forms}
-    if not is_known(verb) and not any(cell.startswith("pres") for cell in cells):
-        return tuple(form._replace(cell=form.cell.replace("futr", "pres")) for form in forms)
-    return tuple(sorted(forms, key=lambda form: form.cell.startswith("futr")))
+    perfective = looks_perfective(verb)
+    wanted, other = ("futr", "pres") if perfective else ("pres", "futr")
+    if not is_known(verb) and not any(form.cell.startswith(wanted) for form in forms):
+        return tuple(
+            form._replace(cell=wanted + form.cell[4:]) if form.cell.startswith(other) else form for form in forms
+        )
+    return forms if perfective else tuple(sorted(forms, key=lambda form: form.cell.startswith("futr")))
 
 
 def _preference(parse: Any, number: str | None) -> tuple[bool | float, ...]:

@@ -13,7 +13,7 @@ from ruling_lint.glossary.suggest.followers import Kind, followers
 from ruling_lint.glossary.suggest.government import PREPOSITIONS
 from ruling_lint.glossary.suggest.phrase import Choice, rank, replacement
 from ruling_lint.glossary.suggest.slots import Slot, find_slot
-from ruling_lint.glossary.suggest.verbs import forms_like
+from ruling_lint.glossary.suggest.verbs import forms_like, is_perfective
 from ruling_lint.glossary.suggest.words import Words, agreement, is_full_adjective
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import fold_word
@@ -21,7 +21,6 @@ from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ruling_lint.glossary.glossary import Glossary, Match
-    from ruling_lint.morphology import Analysis
     from ruling_lint.text.reading import Reading
 
 _OTHER_FORM = 0.02
@@ -81,9 +80,10 @@ def _object(glossary: Glossary, words: Words, match: Match, verb: str) -> str:
 def _cells(glossary: Glossary, words: Words, match: Match) -> list[str]:
     """The cells of the wording, from the glossary; for a rejected one of "any ending" or one form guessed by it."""
     known = [cell.replace("loc2", "loct") for sense in match.senses for cell in sense.cells if cell]
-    if known or not _is_rejected(match):
-        return _imperative_first(words, match, list(dict.fromkeys(known)))
-    return _imperative_first(words, match, list(dict.fromkeys(_guessed_cells(glossary, words, match))))
+    cells = known if known or not _is_rejected(match) else _guessed_cells(glossary, words, match)
+    if not morphology.is_known(words.token(match.first)):
+        cells = [_in_own_tense(cell, is_perfective(glossary, words, match)) for cell in cells]
+    return _imperative_first(words, match, list(dict.fromkeys(cells)))
 
 
 def _guessed_cells(glossary: Glossary, words: Words, match: Match) -> list[str]:
@@ -93,7 +93,7 @@ def _guessed_cells(glossary: Glossary, words: Words, match: Match) -> list[str]:
         return list(ending_cells(""))
     guessed = words.analyses(match.last)
     verbal = _VERBAL.search(words.token(match.last)) is not None or any(a.pos == "verb" for a in guessed[:1])
-    cells = [_in_own_tense(a) for a in guessed if a.cell and (a.pos == "verb") is verbal]
+    cells = [a.cell for a in guessed if a.cell and (a.pos == "verb") is verbal]
     if verbal or ending is None or any(map(is_full_adjective, guessed[:1])):
         return cells
     return [*ending_cells(ending), *cells]
@@ -110,11 +110,11 @@ def _ending(glossary: Glossary, words: Words, match: Match) -> str | None:
     return None
 
 
-def _in_own_tense(guess: Analysis) -> str:
-    """The cell of a guess; what is guessed to be a future is a present unless the verb looks perfective."""
-    if guess.cell.startswith("futr") and not guess.known and not morphology.looks_perfective(guess.lemma):
-        return guess.cell.replace("futr", "pres")
-    return guess.cell
+def _in_own_tense(cell: str, perfective: bool) -> str:
+    """The cell of a verb that no dictionary knows; which tense it has follows from its aspect alone."""
+    if cell.startswith(("pres", "futr")):
+        return ("futr" if perfective else "pres") + cell[4:]
+    return cell
 
 
 def _imperative_first(words: Words, match: Match, cells: list[str]) -> list[str]:

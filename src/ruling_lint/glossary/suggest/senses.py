@@ -5,6 +5,7 @@ from __future__ import annotations
 from ruling_lint.glossary.glossary import Senses
 from ruling_lint.glossary.suggest.government import MODALS
 from ruling_lint.glossary.suggest.slots import find_slot
+from ruling_lint.glossary.suggest.through import unmarked_match
 from ruling_lint.glossary.suggest.words import Words
 from ruling_lint.typed import TYPE_CHECKING
 
@@ -20,12 +21,15 @@ def likeliest_first(glossary: Glossary, reading: Reading, match: Match) -> Match
     parts = {glossary.terms[sense.term].pos for sense in match.senses}
     if len(parts) < 2:
         return match
-    wanted = _part_of_speech(Words(reading), match)
+    seen, found = unmarked_match(reading, match)
+    wanted = _part_of_speech(Words(seen), found)
     return match._replace(senses=Senses(sorted(match.senses, key=lambda s: glossary.terms[s.term].pos != wanted)))
 
 
 def _part_of_speech(words: Words, match: Match) -> str:
     slot = find_slot(words, match.first, match.last)
+    if words.follows_reference(match.first):
+        return "noun"
     if slot.modifiers or slot.numeral is not None or slot.preposition is not None:
         return "noun"
     before = words.token(match.first - 1)

@@ -27,7 +27,7 @@ def made_through(
     With `quotes` the marks around the matches are looked through too, but not those of a word that a noun names:
     слово «Полёт». A fix that would lose some of the markup is made of the reading as it is.
     """
-    seen, found = _seen(reading, matches, quotes)
+    seen, found = _seen(reading, matches, quotes=quotes)
     fix = make(seen, found)
     if seen is reading:
         return fix
@@ -35,7 +35,13 @@ def made_through(
     return whole if whole.texts or not fix.texts else make(reading, matches)
 
 
-def _seen(reading: Reading, matches: Sequence[Match], quotes: bool) -> tuple[Reading, Sequence[Match]]:
+def unmarked_match(reading: Reading, match: Match) -> tuple[Reading, Match]:
+    """Return a reading without markup and where a match is in it; both as they are where there is none."""
+    seen, found = _seen(reading, [match], quotes=False)
+    return seen, found[0]
+
+
+def _seen(reading: Reading, matches: Sequence[Match], *, quotes: bool) -> tuple[Reading, Sequence[Match]]:
     seen = unmarked(reading)
     found = matches if seen is reading else _moved(reading, matches, seen)
     around = _quotes(seen, found) if quotes else ()

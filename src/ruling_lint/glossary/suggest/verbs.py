@@ -35,28 +35,42 @@ def adjectives_in(glossary: Glossary, term: int, cell: str) -> Iterator[str]:
 
 def forms_like(glossary: Glossary, words: Words, match: Match, term: int, cells: Sequence[str]) -> list[str]:
     """Return the forms for cells, those of the match's own voice and aspect alone where there are any."""
+    aspect = is_perfective(glossary, words, match)
     found = list(dict.fromkeys(form for cell in cells for form in forms_in(glossary, term, cell)))
-    found = [form for form in found if not _is_passive_of_none(form.split()[0].lower())] or found
-    for trait in (_is_reflexive, _is_perfective):
-        wanted = trait(words.token(match.first))
-        found = [form for form in found if trait(form.split()[0].lower()) == wanted] or found
-    return found
+    found = [form for form in found if not _is_passive_of_none(_verb(form))] or found
+    voice = is_reflexive(words.token(match.first))
+    found = [form for form in found if is_reflexive(_verb(form)) == voice] or found
+    return [form for form in found if _looks_perfective(_verb(form)) == aspect] or found
 
 
-def _is_reflexive(verb: str) -> bool:
+def is_perfective(glossary: Glossary, words: Words, match: Match) -> bool:
+    """Tell whether a verb in the text is perfective; the с of slang for an English word in s- is no prefix: скраить."""
+    word = words.token(match.first)
+    english = glossary.terms[match.senses[0].term].en[0]
+    if english[0] in "sS" and word.startswith("с") and not morphology.is_known(word):
+        return _looks_perfective(word[1:])
+    return _looks_perfective(word)
+
+
+def _verb(form: str) -> str:
+    return form.split()[0].lower()
+
+
+def is_reflexive(verb: str) -> bool:
+    """Tell whether a verb form ends in -ся or -сь."""
     return verb.endswith(("ся", "сь"))
 
 
 def _is_passive_of_none(verb: str) -> bool:
     """Whether a form is reflexive, but of a verb that has no passive as it takes no object: срабатывается."""
-    if not _is_reflexive(verb):
+    if not is_reflexive(verb):
         return False
     plain = morphology.analyses(morphology.analyses(verb)[0].lemma.removesuffix("ся"))
     traits = [a.traits for a in plain if a.known and a.pos == "verb"]
     return bool(traits) and all("intr" in trait for trait in traits)
 
 
-def _is_perfective(verb: str) -> bool:
+def _looks_perfective(verb: str) -> bool:
     first = next((a for a in morphology.analyses(verb) if a.pos == "verb"), None)
     if first is None or not first.known:
         return morphology.looks_perfective(first.lemma if first else verb)

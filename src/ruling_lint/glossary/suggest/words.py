@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 _CLAUSE_ENDS = frozenset('.;:!?()«»—–"')
 
+_REFERRING = frozenset({"см", "ср"})
+
 
 class Words:
     """The tokens of a reading; an index outside it, or of no Russian word, has no analyses."""
@@ -73,6 +75,11 @@ class Words:
     def is_finite(self, index: int) -> bool:
         """Tell whether a word can be a verb in the present, future or past."""
         return self.any(index, is_finite)
+
+    def follows_reference(self, index: int) -> bool:
+        """Tell whether a token is what a reader is told to look up: см. изгнание, ср. также изгнание."""
+        at = index - 2 if self.token(index - 1) == "также" else index - 1
+        return self.token(at) == "." and self.token(at - 1) in _REFERRING
 
     def begins_clause(self, index: int) -> bool:
         """Tell whether nothing of the same clause stands before a token."""

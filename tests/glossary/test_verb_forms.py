@@ -1,0 +1,133 @@
+"""Verbs and predicates left in English, or written as slang, take the form of their place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from ruling_lint import morphology
+from ruling_lint.glossary import Glossary
+from ruling_lint.text.reading import Reading
+
+Read = Callable[[str], Reading]
+
+TERMS = """
+- {en: counter, pos: verb, ru: отменить, family: [отменять, отменяться, отмена]}
+- {en: exile, pos: verb, ru: изгнать, family: [изгонять, изгнание]}
+- {en: scry, pos: verb, ru: предсказать, family: [предсказывать, предсказываться, предсказание], forbidden: [скраить, заскраить, скрайнуть]}
+- {en: mill, pos: verb, ru: скрутить, family: [скручивать], forbidden: [миллить, замиллить, милльнуть]}
+- {en: shuffle, pos: verb, ru: перетасовать, family: [тасовать], forbidden: [шафлить, пошафлить]}
+- {en: sacrifice, pos: verb, ru: пожертвовать, family: [жертвовать], forbidden: [сакать, сакнуть]}
+- {en: watch over, pos: verb, ru: использовать Дозор, family: [использоваться Дозор]}
+- {en: legendary, pos: adj, ru: легендарный}
+"""
+
+
+@pytest.fixture(scope="module")
+def verbs(glossary_of: Callable[..., Glossary]) -> Glossary:
+    return glossary_of(TERMS)
+
+
+@pytest.fixture(scope="module")
+def offered(verbs: Glossary, read: Read) -> Callable[[str], tuple[str, ...]]:
+    """What is offered for the English term, else for the rejected word, of a text."""
+
+    def offer(text: str) -> tuple[str, ...]:
+        reading = read(text)
+        for match in verbs.find_english(reading):
+            return verbs.translate(reading, match, match.senses[0].term).texts
+        (match,) = verbs.find_russian(reading)
+        return verbs.rerender(reading, match, match.senses[0].term).texts
+
+    return offer
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("Чудо countered при грозе.", "отменено"),
+        ("Чары countered вами.", "отменены"),
+        ("Волна countered этой бурей.", "отменена"),
+        ("Волна была countered.", "отменена"),
+        ("Волна, countered этой бурей, стихла.", "отменённая"),
+        ("Остановите волну, countered этой бурей.", "отменённую"),
+        ("Волна exiled из моря блестит.", "изгнанная"),
+        ("Exiled волна стихла.", "Изгнанная"),
+    ],
+)
+def test_a_past_participle_agrees_with_its_noun_or_is_its_predicate(
+    offered: Callable[[str], tuple[str, ...]], text: str, wanted: str
+) -> None:
+    assert offered(text)[0] == wanted
+
+
+def test_what_is_done_may_also_be_told_by_a_reflexive_verb(offered: Callable[[str], tuple[str, ...]]) -> None:
+    assert offered("Чудо countered при грозе.")[:2] == ("отменено", "отменяется")
+
+
+@pytest.mark.parametrize(
+    "text", ["Споют, затем scry 2.", "Scry 2.", "Вы можете scry 2.", "Вы scry 2.", "Стойте и watch over реку."]
+)
+def test_who_is_told_to_do_something_is_not_told_to_be_done(
+    offered: Callable[[str], tuple[str, ...]], text: str
+) -> None:
+    found = offered(text)
+    assert found
+    assert not any(form.split()[0].endswith(("ся", "сь")) for form in found)
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("Она legendary.", "легендарная"),
+        ("Они legendary.", "легендарные"),
+        ("Оно не legendary.", "легендарное"),
+        ("Эта река — legendary.", "легендарная"),
+        ("Река является legendary.", "легендарной"),
+        ("Берега реки legendary.", "легендарные"),
+        ("На реке legendary лодка.", "легендарная"),
+    ],
+)
+def test_an_adjective_is_said_of_the_subject_before_it(
+    offered: Callable[[str], tuple[str, ...]], text: str, wanted: str
+) -> None:
+    assert offered(text)[0] == wanted
+
+
+@pytest.mark.parametrize("text", ["См. exile.", "Ср. exile", "См. также exile.", "См. **exile**."])
+def test_what_is_referred_to_is_a_noun(offered: Callable[[str], tuple[str, ...]], text: str) -> None:
+    assert offered(text)[0] == "изгнание"
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("Он миллит карту.", "скручивает"),
+        ("Он замиллит карту.", "скрутит"),
+        ("Он милльнёт карту.", "скрутит"),
+        ("Он скраит два раза.", "предсказывает"),
+        ("Он заскраит два раза.", "предскажет"),
+        ("Они шафлят колоды.", "тасуют"),
+        ("Пошафлите колоду.", "Перетасуйте"),
+        ("Он сакает лодку.", "жертвует"),
+        ("Он сакнет лодку.", "пожертвует"),
+    ],
+)
+def test_slang_keeps_its_aspect_and_person(offered: Callable[[str], tuple[str, ...]], text: str, wanted: str) -> None:
+    assert offered(text)[0] == wanted
+
+
+@pytest.mark.parametrize("verb", ["миллить", "физлить", "шафлить", "бамблить"])
+def test_a_new_verb_is_of_the_second_conjugation(verb: str) -> None:
+    stem = verb.removesuffix("ить")
+    forms = {form.cell: form.text for form in morphology.paradigm(verb, "verb")}
+    assert forms["pres sing 3per"] == f"{stem}ит"
+    assert forms["pres plur 3per"] == f"{stem}ят"
+    assert forms["infn"] == verb
+
+
+def test_a_new_verb_with_a_prefix_has_a_future_and_no_present() -> None:
+    cells = {form.cell for form in morphology.paradigm("забамблить", "verb")}
+    assert "futr sing 3per" in cells
+    assert "pres sing 3per" not in cells
