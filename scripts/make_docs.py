@@ -22,6 +22,7 @@ from ruling_lint.lexicon.translations import Translations
 from ruling_lint.project import Project
 from ruling_lint.rules import Rule
 from ruling_lint.selection import Selection
+from ruling_lint.themes import THEMES
 
 ROOT = Path(__file__).resolve().parent.parent
 EXAMPLE = "examples/ruling_page.txt"
@@ -59,23 +60,6 @@ WORDS = {
         "themes": "| тема | правила |",
     },
 }
-
-THEMES = {
-    "untranslated": {"en": "English left over", "ru": "осталось по-английски"},
-    "terminology": {"en": "terms", "ru": "термины"},
-    "placeholders": {"en": "symbols, placeholders, markup", "ru": "символы, подстановки, разметка"},
-    "numbers": {"en": "numbers and references", "ru": "числа и ссылки"},
-    "completeness": {"en": "completeness", "ru": "полнота"},
-    "modality": {"en": "may, must, not", "ru": "может, должен, не"},
-    "grammar": {"en": "grammar", "ru": "грамматика"},
-    "spelling": {"en": "spelling", "ru": "правописание"},
-    "yo": {"en": "ё and е", "ru": "ё и е"},
-    "repetition": {"en": "repetition", "ru": "повторы"},
-    "script": {"en": "alphabets", "ru": "алфавиты"},
-    "typography": {"en": "typography", "ru": "типографика"},
-    "silencing": {"en": "ignore comments", "ru": "пометки в файлах"},
-}
-"""The rule files, in the order of the READMEs."""
 
 SEGMENTS = {
     "text": "a paragraph; see below",

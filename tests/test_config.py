@@ -6,6 +6,7 @@ import pytest
 
 from ruling_lint import config
 from ruling_lint.config import Config, ConfigError
+from ruling_lint.project import Project, choose
 
 
 def write(folder: Path, text: str, name: str = ".ruling-lint.toml") -> Path:
@@ -138,3 +139,37 @@ def test_files_that_the_config_works_with_are_known(tmp_path: Path, settings: st
 def test_a_folder_of_rules_may_hold_translations_too(tmp_path: Path) -> None:
     read = config.load(str(write(tmp_path, 'rules = ["."]')))
     assert not read.serves(str(tmp_path / "page.po"))
+
+
+def test_every_fault_is_told_with_its_line(tmp_path: Path) -> None:
+    file = write(
+        tmp_path,
+        'glosary = ["a.yml"]\nlang = "de"\n'
+        '[[overrides]]\npaths = ["a"]\nprofile = "strict"\n'
+        '[[overrides]]\npaths = ["b"]\nprofile = "mild"\n'
+        '[[ignore]]\npath = "c.txt"\n',
+    )
+    with pytest.raises(ConfigError) as caught:
+        config.load(str(file))
+    told = [caught.value, *caught.value.others]
+    assert [fault.line for fault in told] == [1, 2, 8, 9]
+
+
+def test_a_rule_that_is_not_there_is_told_where_the_config_names_it(tmp_path: Path) -> None:
+    read = config.load(str(write(tmp_path, '# dsh\nignore = ["spelling", "dsh"]\nseverity = {qotes = "info"}\n')))
+    with pytest.raises(ConfigError) as caught:
+        choose(Project(read).rules, read)
+    assert [(fault.path, fault.line) for fault in (caught.value, *caught.value.others)] == [
+        (read.path, 2),
+        (read.path, 3),
+    ]
+
+
+@pytest.mark.parametrize("theme", ["terms", "термины", "terminology"])
+def test_the_name_of_a_theme_gives_its_rules(theme: str) -> None:
+    settings = Config(select=(theme,))
+    with pytest.raises(ConfigError) as caught:
+        choose(Project(settings).rules, settings)
+    assert not caught.value.path
+    assert "term-forbidden" in caught.value.message
+    assert "term-mismatch" in caught.value.message

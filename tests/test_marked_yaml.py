@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 
 import pytest
@@ -45,3 +46,11 @@ def test_a_key_that_is_a_list_is_refused() -> None:
 def test_a_nesting_that_goes_on_for_ever_is_refused() -> None:
     with pytest.raises(marked_yaml.YamlError, match=r"deep|depth"):
         marked_yaml.load("[" * 3000 + "]" * 3000)
+
+
+@pytest.mark.parametrize("text", ["- ru: [соль\n- x", "a: b: c", "%odd\n", 'a: "соль', "a: *gone"])
+def test_what_the_parser_says_is_told_in_russian(text: str) -> None:
+    with pytest.raises(marked_yaml.YamlError) as caught:
+        marked_yaml.load(text)
+    assert not re.search("[A-Za-z]", caught.value.ru)
+    assert caught.value.ru != caught.value.message

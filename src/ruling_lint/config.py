@@ -11,11 +11,11 @@ from ruling_lint.ignores import ConfigIgnore
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass, field
 from ruling_lint.rules import PROFILES
-from ruling_lint.trouble import TroubleError, meant, unknown_key
+from ruling_lint.trouble import TroubleError, meant, parser_in_russian, together, unknown_key
 from ruling_lint.typed import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     from _typeshed import StrPath
 
@@ -160,6 +160,15 @@ def table(file: str, text: str) -> dict[str, Any]:
     return values
 
 
+def line_of(file: str, name: str) -> int | None:
+    """Return the line on which a config names a rule, None where it does not."""
+    import re
+
+    text = files.content(file).decode("utf-8", "replace")
+    match = re.search(rf"""(?<![\w-])["']?{re.escape(name)}["']?(?![\w-])""", re.sub("(?m)#.*$", "", text))
+    return text.count("\n", 0, match.start()) + 1 if match else None
+
+
 def _parsed(file: str, text: str) -> dict[str, Any]:
     """Return the values in a TOML text; they are kept, since the parser takes a tenth of a short run."""
     key = cache.key_of([text])
@@ -173,7 +182,9 @@ def _parsed(file: str, text: str) -> dict[str, Any]:
     except tomllib.TOMLDecodeError as error:
         line = _LINE.search(str(error))
         place = int(line[1]) if line else None
-        raise ConfigError(file, place, f"no valid TOML: {error}", f"это не TOML: {error}") from None
+        raise ConfigError(
+            file, place, f"no valid TOML: {error}", f"это не TOML: {parser_in_russian(str(error))}"
+        ) from None
     with suppress(ValueError):  # dates are no plain values
         cache.save(_KIND, key, data)
     return data
@@ -204,16 +215,19 @@ _CHOICES = {"profile": PROFILES, "lang": ("ru", "en"), "fail_on": THRESHOLDS}
 
 
 class _ConfigReader:
-    """Reads one config table, checking every key and value."""
+    """Reads one config table, checking every key and value; what is wrong is gathered, and told at the end."""
 
     def __init__(self, path: str, text: str) -> None:
         self.path = path
         self.text = text
+        self.start = 0
+        self.faults: list[ConfigError] = []
 
     def error(self, key: str, message: str, ru: str) -> ConfigError:
         import re
 
-        match = re.search(rf"^[ \t]*(?:\[\[?[^\]\n]*)?\b{re.escape(key)}\b", self.text, re.MULTILINE)
+        pattern = re.compile(rf"^[ \t]*(?:\[\[?[^\]\n]*)?\b{re.escape(key)}\b", re.MULTILINE)
+        match = pattern.search(self.text, self.start) or pattern.search(self.text)
         line = self.text.count("\n", 0, match.start()) + 1 if match else None
         return ConfigError(self.path, line, message, ru)
 
@@ -222,27 +236,52 @@ class _ConfigReader:
         values = self.values(table, known, skip=("ignore", "overrides"))
         entries = table.get("ignore", [])
         if entries and isinstance(entries, list) and all(isinstance(entry, dict) for entry in entries):
-            values["ignores"] = tuple(self.ignore(entry) for entry in entries)
+            values["ignores"] = self.entries("ignore", entries, self.ignore)
         elif "ignore" in table:
-            values["ignore"] = self.value("ignore", entries)
+            self.keep(values, "ignore", "ignore", entries)
         overrides = table.get("overrides", [])
         if not isinstance(overrides, list) or not all(isinstance(item, dict) for item in overrides):
-            raise self.error(
+            fault = self.error(
                 "overrides",
                 f"'overrides' must be tables: [[tool.{TABLE}.overrides]]",
                 f"'overrides' — это таблицы: [[tool.{TABLE}.overrides]]",
             )
-        values["overrides"] = tuple(self.override(item) for item in overrides)
+            raise together([*self.faults, fault])
+        values["overrides"] = self.entries("overrides", overrides, self.override)
+        if self.faults:
+            raise together(self.faults)
         return Config(root=root, path=self.path, **values)
 
+    def entries(self, name: str, tables: Sequence[Any], read: Callable[[Any], Any]) -> tuple[Any, ...]:
+        """Read the tables of a list, each of them from its own head in the text on."""
+        import re
+
+        heads = [match.start() for match in re.finditer(rf"^[ \t]*\[\[[^\]\n]*\b{name}\]\]", self.text, re.MULTILINE)]
+        found = []
+        for index, item in enumerate(tables):
+            self.start = heads[index] if index < len(heads) else 0
+            try:
+                found.append(read(item))
+            except ConfigError as fault:
+                self.faults.append(fault)
+        self.start = 0
+        return tuple(found)
+
+    def keep(self, values: dict[str, Any], name: str, key: str, value: Any) -> None:
+        """Read a value, or keep what is wrong with it."""
+        try:
+            values[name] = self.value(key, value)
+        except ConfigError as fault:
+            self.faults.append(fault)
+
     def values(self, table: Mapping[str, Any], known: set[str], skip: tuple[str, ...] = ()) -> dict[str, Any]:
-        values = {}
+        values: dict[str, Any] = {}
         for key, value in table.items():
             name = key.replace("-", "_")
             if name not in known:
-                raise self.error(key, *unknown_key(key, (item.replace("_", "-") for item in known)))
-            if key not in skip:
-                values[name] = self.value(key, value)
+                self.faults.append(self.error(key, *unknown_key(key, (item.replace("_", "-") for item in known))))
+            elif key not in skip:
+                self.keep(values, name, key, value)
         return values
 
     def value(self, key: str, value: Any) -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import yaml
 
+from ruling_lint.trouble import parser_in_russian
 from ruling_lint.typed import Any
 
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -18,7 +19,7 @@ _MOST_REPEATED = 10_000
 class YamlError(Exception):
     """A file that is no YAML, or holds something other than plain mappings, lists and scalars; `line` is 1-based.
 
-    `message` is English, `ru` the same in Russian but for what the parser says.
+    `message` is English, `ru` the same in Russian.
     """
 
     def __init__(self, message: str, line: int, ru: str = "") -> None:
@@ -49,7 +50,8 @@ def load(text: str) -> Any:
         return None if node is None else _Builder(loader).build(node)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        raise YamlError(str(error.problem or error.context), mark.line + 1 if mark else 1) from None
+        message = str(error.problem or error.context)
+        raise YamlError(message, mark.line + 1 if mark else 1, parser_in_russian(message)) from None
     except yaml.reader.ReaderError as error:
         raise _not_allowed(error.character, text.count("\n", 0, error.position) + 1) from None
     except RecursionError:

@@ -9,13 +9,13 @@ from functools import cached_property
 
 from ruling_lint import bundled, cache, readers, records, rulebook
 from ruling_lint.config import ONLY as ONLY
-from ruling_lint.config import Config, ConfigError
+from ruling_lint.config import Config, ConfigError, line_of
 from ruling_lint.files import below, content, read, reason
 from ruling_lint.model import Document, Finding, Problem, Severity
 from ruling_lint.readers.base import Options, Reader, UnreadableError
 from ruling_lint.records import dataclass, field
 from ruling_lint.rules import Rule, RuleError, rule_files
-from ruling_lint.trouble import meant, nearest
+from ruling_lint.trouble import meant, nearest, together
 from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -307,9 +307,10 @@ def is_corpus_wide(rule: Rule) -> bool:
 def choose(rules: Sequence[Rule], config: Config) -> list[Rule]:
     """Return the rules that run: of the profile, or those selected, less those ignored. Raises ConfigError."""
     known = {rule.id for rule in rules}
-    for name in [*config.select, *config.ignore, *config.severity, *(ignore.rule for ignore in config.ignores)]:
-        if name not in known and name != "*":
-            raise ConfigError(config.path or "", None, *(unknown_rule(name, known, lang) for lang in ("en", "ru")))
+    named = [*config.select, *config.ignore, *config.severity, *(ignore.rule for ignore in config.ignores)]
+    unknown = [name for name in dict.fromkeys(named) if name not in known and name != "*"]
+    if unknown:
+        raise together([_no_rule(name, rules, config) for name in unknown])
     chosen = []
     for rule in rules:
         wanted = rule.id in config.select if config.select else rule.profile in ("default", config.profile)
@@ -319,14 +320,32 @@ def choose(rules: Sequence[Rule], config: Config) -> list[Rule]:
     return chosen
 
 
-def unknown_rule(name: str, known: Iterable[str], lang: str = "en") -> str:
-    """Return the message for a rule name that does not exist, with the nearest one that does."""
-    near = nearest(name, known)
-    if lang == "ru":
-        hint = f"может быть, {near!r}?" if near else "список: `ruling-lint rules`"
-        return f"правила {name!r} нет; {hint}"
-    hint = f"did you mean {near!r}?" if near else "`ruling-lint rules` lists them"
-    return f"there is no rule {name!r}; {hint}"
+def _no_rule(name: str, rules: Sequence[Rule], config: Config) -> ConfigError:
+    line = line_of(config.path, name) if config.path else None
+    path = config.path if config.path and line else ""  # what the config does not name comes from the command line
+    return ConfigError(path, line, *(unknown_rule(name, rules, lang) for lang in ("en", "ru")))
+
+
+def unknown_rule(name: str, rules: Iterable[Rule], lang: str = "en") -> str:
+    """Return the message for a rule name that does not exist: the rules of the theme of that name, else the nearest one."""
+    from ruling_lint.themes import theme_of
+
+    theme = theme_of(name)
+    ids = [rule.id for rule in rules if theme and _theme(rule) == theme]
+    if ids:
+        has = "это тема, в ней правила" if lang == "ru" else "that is a theme, and its rules are"
+        hint = f"{has}: {','.join(ids)}"
+    else:
+        near = nearest(name, (rule.id for rule in rules))
+        if lang == "ru":
+            hint = f"может быть, {near!r}?" if near else "список: `ruling-lint rules`"
+        else:
+            hint = f"did you mean {near!r}?" if near else "`ruling-lint rules` lists them"
+    return f"правила {name!r} нет; {hint}" if lang == "ru" else f"there is no rule {name!r}; {hint}"
+
+
+def _theme(rule: Rule) -> str:
+    return os.path.splitext(os.path.basename(rule.path))[0]
 
 
 def shown(path: str) -> str:

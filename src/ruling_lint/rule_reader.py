@@ -64,7 +64,7 @@ def parse(path: str, text: str) -> list[Rule]:
     try:
         data = marked_yaml.load(text)
     except marked_yaml.YamlError as error:
-        raise RuleError(path, error.line, error.message, error.ru) from None
+        raise RuleError(path, error.line, f"not YAML: {error.message}", f"это не YAML: {error.ru}") from None
     if data is None:
         return []
     if not isinstance(data, marked_yaml.List):

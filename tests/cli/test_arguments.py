@@ -1,5 +1,7 @@
 """A mistaken option gets one line in the language of the run."""
 
+from pathlib import Path
+
 import pytest
 
 from ruling_lint.cli import main
@@ -72,3 +74,13 @@ def test_a_command_without_arguments_says_which_there_are(
     with pytest.raises(SystemExit):
         main(command.split())
     assert capsys.readouterr().err.splitlines()[0] == message
+
+
+def test_an_original_alone_is_not_checked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(SystemExit) as stopped:
+        main(["check", "--source", "en.txt", "--lang", "en"])
+    assert stopped.value.code == 2
+    assert "name the translation" in capsys.readouterr().err

@@ -10,7 +10,7 @@ from pathlib import Path
 from ruling_lint import atomic, files
 from ruling_lint.baseline.entry import Entry
 from ruling_lint.patterns import lazy_pattern
-from ruling_lint.trouble import TroubleError
+from ruling_lint.trouble import TroubleError, parser_in_russian
 from ruling_lint.typed import Any
 
 VERSION = 1
@@ -73,7 +73,7 @@ def _broken(file: Path, text: str, error: json.JSONDecodeError) -> BaselineError
     conflict = _CONFLICT.search(text)
     if conflict:
         return BaselineError(str(file), text.count("\n", 0, conflict.start()) + 1, *_words("conflict"))
-    return BaselineError(str(file), error.lineno, *_words("broken", error.msg))
+    return BaselineError(str(file), error.lineno, *_words("broken", error.msg, parser_in_russian(error.msg)))
 
 
 def _line(entry: Entry) -> str:
@@ -152,5 +152,5 @@ def _refused(error: OSError) -> tuple[str, str]:
     return english, russian
 
 
-def _words(message: str, detail: str = "") -> tuple[str, str]:
-    return _MESSAGES[message]["en"].format(detail), _MESSAGES[message]["ru"].format(detail)
+def _words(message: str, detail: str = "", detail_ru: str = "") -> tuple[str, str]:
+    return _MESSAGES[message]["en"].format(detail), _MESSAGES[message]["ru"].format(detail_ru)

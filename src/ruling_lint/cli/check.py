@@ -80,6 +80,8 @@ def main(argv: Sequence[str]) -> int:
         parser().error("standard input cannot be mended: name a file")
     try:
         runner = Runner(plan(options))
+        if options.source and not options.paths and not all(map(os.path.isfile, asked_for(runner, options))):
+            parser().error("--source is the original: name the translation too")
         found = runner.across(list(results(runner, options)))
         runner.save()
         report = checked(found, runner, options)

@@ -41,9 +41,10 @@ def anchored(entry: str) -> str:
 
 def complain(error: TroubleError, lang: str = "en") -> int:
     """Say what is wrong with the config or the baseline and where, and return the exit status for trouble."""
-    path = shown(error.path) if error.path else "ruling-lint"
-    place = f"{path}:{error.line}: " if error.line else f"{path}: "
-    tell(place + error.localized(lang), sys.stderr)
+    for fault in (error, *error.others):
+        path = shown(fault.path) if fault.path else "ruling-lint"
+        place = f"{path}:{fault.line}: " if fault.line else f"{path}: "
+        tell(place + fault.localized(lang), sys.stderr)
     return TROUBLE
 
 

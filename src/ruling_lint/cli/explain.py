@@ -88,7 +88,9 @@ def main(argv: Sequence[str]) -> int:
         return complain(error, options.lang or language())
     rules = {rule.id: rule for rule in Project(config).rules}
     if options.rule not in rules:
-        tell(f"ruling-lint explain: {unknown_rule(options.rule, rules, options.lang or language())}", sys.stderr)
+        tell(
+            f"ruling-lint explain: {unknown_rule(options.rule, rules.values(), options.lang or language())}", sys.stderr
+        )
         return TROUBLE
     lang = options.lang or config.lang or language()
     tell("\n".join(page(rules[options.rule], lang, room(_WIDTH), config.path or FILE)), hang="  ")

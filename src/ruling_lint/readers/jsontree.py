@@ -9,6 +9,7 @@ from ruling_lint.model import Text
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers.base import ABSENT, TextBuilder, UnreadableError, UnwritableError
 from ruling_lint.readers.tree import Node, Object
+from ruling_lint.trouble import parser_in_russian
 from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -66,7 +67,7 @@ def parse(raw: str, start: int, end: int) -> Node:
         raise UnreadableError(
             f"not JSON: {error.msg} (column {error.colno})",
             line,
-            f"это не JSON, ошибка в столбце {error.colno}: {error.msg}",
+            f"это не JSON, ошибка в столбце {error.colno}: {parser_in_russian(error.msg)}",
         ) from error
     except RecursionError as error:
         line = raw.count("\n", 0, start) + 1

@@ -15,6 +15,7 @@ from ruling_lint.readers.base import ABSENT, Options, UnreadableError
 from ruling_lint.readers.decoding import decode
 from ruling_lint.readers.fields import require
 from ruling_lint.readers.tree import Node, Walk, is_locale_file, names, no_deeper_than_python_goes
+from ruling_lint.trouble import parser_in_russian
 
 NAME = "yaml"
 
@@ -82,7 +83,9 @@ def _compose(raw: str) -> list[yaml.Node]:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line = raw.count("\n", 0, mark.index) + 1 if mark else None
-        raise UnreadableError(f"not YAML: {error.problem}", line, f"это не YAML: {error.problem}") from error
+        raise UnreadableError(
+            f"not YAML: {error.problem}", line, f"это не YAML: {parser_in_russian(str(error.problem))}"
+        ) from error
     except yaml.YAMLError as error:
         line = raw.count("\n", 0, getattr(error, "position", 0)) + 1
         raise UnreadableError(f"not YAML: {error}", line, f"это не YAML: {error}") from error
