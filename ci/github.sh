@@ -13,7 +13,7 @@ if [ -z "$sarif" ] && [ "${RULING_LINT_UPLOAD_SARIF:-}" = true ]; then sarif="$t
 bin="$environment/bin"
 [ -d "$bin" ] || bin="$environment/Scripts"
 package="$action"
-[ -z "${RULING_LINT_VERSION:-}" ] || package="ruling-lint==$RULING_LINT_VERSION"
+[ -z "${RULING_LINT_VERSION:-}" ] || package="git+https://github.com/ruling-lint/ruling-lint@v$RULING_LINT_VERSION"
 "$bin/python" -m pip install --quiet --disable-pip-version-check "$package" || exit 2
 
 arguments=(--format "${RULING_LINT_FORMAT:-github}" --output -)

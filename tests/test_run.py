@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from ruling_lint import bundled
+from ruling_lint import bundled, config
 from ruling_lint.config import Config
 from ruling_lint.project import Project
 from ruling_lint.run import Plan, Runner
@@ -57,3 +57,12 @@ def test_a_named_pipe_is_refused_and_not_waited_for(tmp_path: Path) -> None:
     os.mkfifo(pipe)
     (problem,) = runner(tmp_path).lint_file(str(pipe)).problems
     assert "no ordinary file" in problem.message
+
+
+@pytest.mark.parametrize(("path", "told"), [("gone.po", True), ("ru/gone.po", True), ("ru", False), ("ru/*.po", False)])
+def test_silencing_where_there_is_no_file_is_told(tmp_path: Path, path: str, told: bool) -> None:
+    (tmp_path / "ru").mkdir()
+    file = tmp_path / ".ruling-lint.toml"
+    file.write_text(f'[[ignore]]\nrule = "spacing"\npath = "{path}"\n', encoding="utf-8")
+    notes = Project(config.load(str(file))).notes
+    assert [note.line for note in notes] == ([3] if told else [])

@@ -161,7 +161,7 @@ def table(file: str, text: str) -> dict[str, Any]:
 
 
 def line_of(file: str, name: str) -> int | None:
-    """Return the line on which a config names a rule, None where it does not."""
+    """Return the line on which a config names a rule or a path, None where it does not."""
     import re
 
     text = files.content(file).decode("utf-8", "replace")

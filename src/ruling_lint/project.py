@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Container, Iterable, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 
 from ruling_lint import bundled, cache, readers, records, rulebook
 from ruling_lint.config import ONLY as ONLY
 from ruling_lint.config import Config, ConfigError, line_of
 from ruling_lint.files import below, content, read, reason
+from ruling_lint.globs import is_literal
 from ruling_lint.model import Document, Finding, Problem, Severity
 from ruling_lint.readers.base import Options, Reader, UnreadableError
 from ruling_lint.records import dataclass, field
@@ -100,7 +101,21 @@ class Project:
 
     @cached_property
     def notes(self) -> tuple[Problem, ...]:
-        """What own glossaries leave without forms. They are used all the same: such a note fails no run."""
+        """What is worth telling though it fails no run: entries without forms, and silencing where there is no file."""
+        return (*self._without_forms(), *self._without_file())
+
+    def _without_file(self) -> Iterator[Problem]:
+        for entry in self.config.ignores:
+            if is_literal(entry.path) and not os.path.exists(self.config.anchored(entry.path)):
+                path = self.config.path or ""
+                said = (
+                    f"[[ignore]]: нет файла {entry.path}; путь пишут от папки настроек"
+                    if self.lang == "ru"
+                    else f"[[ignore]]: there is no {entry.path}; a path starts from the config's folder"
+                )
+                yield Problem(shown(path), line_of(path, entry.path) or 1, said)
+
+    def _without_forms(self) -> tuple[Problem, ...]:
         own = layers(self.config, self.config.glossary)[1]
         if not own:
             return ()

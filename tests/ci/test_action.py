@@ -83,7 +83,7 @@ def test_inputs_become_options(runner: Runner) -> None:
     assert not (runner.temporary / "summary").exists()
     assert (runner.work / "r.sarif").stat().st_size > 0
     assert runner.written("output") == "status=0\nsarif=r.sarif\n"
-    assert runner.written("pip").split()[-1] == "ruling-lint==9.9.9"
+    assert runner.written("pip").split()[-1] == "git+https://github.com/ruling-lint/ruling-lint@v9.9.9"
 
 
 def test_code_scanning_gets_a_report_without_being_told_where(runner: Runner) -> None:

@@ -41,7 +41,7 @@ GITLAB = """\
 ruling-lint:
   image: python:3.11
   script:
-    - pip install ruling-lint=={version}
+    - pip install git+{repository}@v{version}
     - ruling-lint check --format text --format gitlab --output - --output gl-code-quality-report.json
   artifacts:
     when: always

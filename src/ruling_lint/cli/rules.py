@@ -20,14 +20,28 @@ from ruling_lint.rules import Rule
 
 _LEGEND = {
     "en": (
-        "safe: --fix mends it; unsafe: --unsafe-fixes does; memory: a translation known from elsewhere is suggested;",
-        "none: nothing is suggested; strict: in the strict profile only. `ruling-lint explain RULE` teaches a rule.",
+        "safe: --fix mends what cannot go wrong, --unsafe-fixes the rest; unsafe: something is suggested, which --unsafe-fixes",
+        "puts in; memory: a translation known from elsewhere is suggested; none: nothing is suggested; strict: in the strict",
+        "profile only. `ruling-lint explain RULE` teaches a rule.",
     ),
     "ru": (
-        "safe: исправляет --fix; unsafe: исправляет --unsafe-fixes; memory: предлагается уже известный перевод;",
-        "none: предложений нет; strict: только в профиле strict. Подробно о правиле: `ruling-lint explain ПРАВИЛО`.",
+        "исправит: то, в чём нельзя ошибиться, исправляет --fix, остальное — --unsafe-fixes; предложит: предложенное вставляет",
+        "--unsafe-fixes; из памяти: предлагается уже известный перевод; —: предложений нет; strict: только в профиле strict.",
+        "Подробно о правиле: `ruling-lint explain ПРАВИЛО`.",
     ),
 }
+_WORDS = {
+    "ru": {
+        "error": "ошибка",
+        "warning": "предупреждение",
+        "info": "замечание",
+        "safe": "исправит",
+        "unsafe": "предложит",
+        "memory": "из памяти",
+        "none": "—",
+    },
+}
+"""Words of the table that are not those of the rule files."""
 
 
 def parser() -> argparse.ArgumentParser:
@@ -89,12 +103,20 @@ def _listing(rules: Sequence[Rule], shape: str, lang: str) -> str:
             for r in rules
         ]
         return json.dumps(rows, ensure_ascii=False, indent=1)
-    width = max(len(rule.id) for rule in rules)
-    lines = (
-        f"{rule.id:<{width}}  {rule.severity.label:<7}  {rule.fix:<6}  "
-        f"{'strict  ' if rule.profile == 'strict' else '        '}{_title(rule, lang)}"
-        for rule in sorted(rules, key=lambda rule: rule.id)
-    )
+    say = _WORDS.get(lang, {})
+    ordered = sorted(rules, key=lambda rule: rule.id)
+    rows = [
+        (
+            rule.id,
+            say.get(rule.severity.label, rule.severity.label),
+            say.get(rule.fix, rule.fix),
+            "strict" if rule.profile == "strict" else "",
+            _title(rule, lang),
+        )
+        for rule in ordered
+    ]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines = ("  ".join(f"{cell:<{width}}" for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows)
     return "\n".join([*lines, "", *_LEGEND[lang]])
 
 
