@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit
@@ -43,12 +43,21 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
             yield Hit(found.word, (right,) if right else (), wanted.word, certain=False)
 
 
-def _pairs(asked: Sequence[Bound], given: Sequence[Bound]) -> Iterator[tuple[Bound, Bound]]:
+def _pairs(asked: Iterable[Bound], given: Iterable[Bound]) -> Iterator[tuple[Bound, Bound]]:
     """Yield the bounds of a value that either text has once."""
-    for wanted in asked:
-        there, here = ([bound for bound in side if bound.value == wanted.value] for side in (asked, given))
-        if len(there) == len(here) == 1:
-            yield wanted, here[0]
+    there, here = _only(asked), _only(given)
+    for value, wanted in there.items():
+        found = here.get(value)
+        if wanted is not None and found is not None:
+            yield wanted, found
+
+
+def _only(bounds: Iterable[Bound]) -> dict[str, Bound | None]:
+    """Return the bounds by value, None for a value that has several."""
+    found: dict[str, Bound | None] = {}
+    for bound in bounds:
+        found[bound.value] = None if bound.value in found else bound
+    return found
 
 
 def _are_plain(wanted: Bound, found: Bound) -> bool:

@@ -366,10 +366,9 @@ def _readable(glossary: Glossary, match: Match) -> int:
 def _absent(view: View, balance: _Balance, names: Names) -> Iterator[Hit]:
     """Yield a hit for each term that lacks, but for those inside the name of a card, which has a Russian name of its own."""
     assert view.source is not None
-    named = [range(name.first, name.last + 1) for name in names.find(view.source)] if balance.lacking else []
-    for match in balance.lacking:
-        if any(match.first in name for name in named):
-            continue
+    found = names.find(view.source) if balance.lacking else []
+    named = {index for name in found for index in range(name.first, name.last + 1)}
+    for match in [match for match in balance.lacking if match.first not in named]:
         span = view.source.span(match.first, match.last)
         term = view.glossary.terms[_readable(view.glossary, match)]
         params = {"source": view.source.text[span.start : span.end], "right": term.wording, "term": term.label}

@@ -37,8 +37,11 @@ _VERB_FIRST = 1.5
 """A word that may be a verb or a noun is rather a verb: берете."""
 
 _CLAUSE_AFTER_COMMA = 0.6
+_REACH = 40
+"""How far from a phrase its governor may stand, in tokens."""
+
 _DEPTH = 10
-"""So many members of a list are looked at."""
+"""So many members of a list, or phrases with English among them, are looked at."""
 
 
 def case_weights(words: Words, slot: Slot, last: int) -> Weights:
@@ -109,11 +112,7 @@ def _precedes_its_verb(words: Words, last: int) -> bool:
 
 def _governed(words: Words, start: int, depth: int) -> Weights:
     """Return the cases that what stands before a noun phrase asks of it."""
-    at = start - 1
-    while at >= 0 and (_is_transparent(words, at) or words.is_latin(at)):
-        at -= 1
-    if at < start - 1 and (is_numeral(words, at) or is_modifier(words, at)):
-        return _governed(words, find_slot(words, at + 1).start, depth)
+    at = _governor_before(words, start)
     token = words.token(at)
     if token == ")" and words.token(at - 1) in COORDINATORS and words.token(at - 2) == "(":
         return _coordinated(words, at - 3, depth)
@@ -126,6 +125,18 @@ def _governed(words: Words, start: int, depth: int) -> Weights:
     if token in QUANTIFIERS or token == "нет":
         return GENITIVE
     return _after_word(words, at)
+
+
+def _governor_before(words: Words, start: int) -> int:
+    """Return the token before a noun phrase that may govern it, what belongs to the phrase left behind; -1 if none does."""
+    for _ in range(_DEPTH):
+        at = start - 1
+        while at >= max(0, start - _REACH) and (_is_transparent(words, at) or words.is_latin(at)):
+            at -= 1
+        if at == start - 1 or not (is_numeral(words, at) or is_modifier(words, at)):
+            break
+        start = find_slot(words, at + 1).start
+    return at
 
 
 def _is_transparent(words: Words, index: int) -> bool:

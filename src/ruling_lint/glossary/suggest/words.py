@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 
     from ruling_lint.text.reading import Reading
 
+_REACH = 60
+"""How far before a word its verb is looked for, in tokens."""
+
 _CLAUSE_ENDS = frozenset('.;:!?()«»—–"')
 
 _REFERRING = frozenset({"см", "ср"})
@@ -110,7 +113,7 @@ class Words:
 
     def verbs_before(self, index: int) -> Iterator[Analysis]:
         """Yield the verbs before a token in the same sentence, the nearest first; participles and gerunds count."""
-        for at in range(index - 1, -1, -1):
+        for at in range(index - 1, max(-1, index - 1 - _REACH), -1):
             if self.token(at) in (".", ";", ":"):
                 return
             yield from (a for a in self.analyses(at)[:1] if a.pos == "verb" and a.known)
