@@ -18,6 +18,7 @@ TERMS = """
 - {en: token, kind: concept, pos: noun, ru: фишка, forbidden: [{ru: токен, why: {ru: жаргон, en: slang}, severity: error}]}
 - {en: counter, sense: object, kind: counter, pos: noun, ru: жетон, forbidden: [{ru: каунтер, why: {ru: жаргон, en: slang}}]}
 - {en: counter, sense: action, kind: action, pos: verb, ru: отменить, family: [отменять, отмена]}
+- {en: "+1/+1 counter", kind: counter, pos: noun, ru: "жетон +1/+1"}
 - {en: creature, kind: card-type, pos: noun, ru: существо, forbidden: [{ru: крича, pos: noun, forms: {"sing nomn": крича, "sing accs": кричу}}]}
 - {en: cast, kind: keyword-action, pos: verb, ru: разыграть, forbidden: [сотворить]}
 - {en: tap, kind: keyword-action, pos: verb, ru: повернуть, family: [поворачивать], forbidden: [тапнуть, тапать]}

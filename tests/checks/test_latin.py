@@ -49,6 +49,8 @@ def test_what_may_stay_in_latin_is_not_reported(target: str) -> None:
         ("Пусть Grey Ferry вернётся.", [("name", "Grey Ferry")]),
         ("Пусть a grey ferry вернётся.", [("text", "a grey ferry")]),
         ("Vigilance и Полёт.", [("term", "Vigilance")]),
+        ("Положите +1/+1 counter сюда.", [("term", "+1/+1 counter")]),
+        ("Положите two creatures сюда.", [("text", "two creatures")]),
     ],
 )
 def test_a_run_is_one_finding_of_its_kind(target: str, found: list[tuple[str, str]]) -> None:
@@ -66,6 +68,11 @@ def test_a_name_on_a_page_with_a_title_is_that_card() -> None:
 def test_a_name_in_markup_is_declined_as_without(name: str) -> None:
     (hit,) = hits(latin, f"Доплывите до {name} и обратно.", report="name")
     assert hit.replacements[0] == "Серого Парома"
+
+
+def test_a_term_that_begins_with_numbers_is_translated_as_a_whole() -> None:
+    (hit,) = hits(latin, "Положите +1/+1 counter сюда.", report="term")
+    assert hit.replacements[0] == "жетон +1/+1"
 
 
 def test_names_on_a_page_beside_one_another_are_not_all_its_card() -> None:

@@ -76,6 +76,8 @@ def fixed(glossary_of: Callable[..., Glossary], read: Read) -> Callable[[str], l
         ("Нанесите ему X damage.", "Нанесите ему X повреждений."),
         ("В этом turn светит солнце.", "В этом ходу светит солнце."),
         ("Положите на него +1/+1 counter.", "Положите на него жетон +1/+1."),
+        ("Положите на него −1/−1 counter.", "Положите на него жетон −1/−1."),
+        ("Вы получаете {E}{E} counters.", "Вы получаете жетоны {E}{E}."),
         ("Это land.", "Это земля."),
         ("Это land растёт.", "Эта земля растёт."),
         ("Land под вашими ногами горят.", "Земли под вашими ногами горят."),
@@ -191,6 +193,24 @@ def test_terms_side_by_side_become_one_phrase(
 ) -> None:
     glossary, reading = glossary_of(TERMS), read(text)
     fix = glossary.translate_run(reading, glossary.find_english(reading))
+    assert text[: fix.span.start] + fix.texts[0] + text[fix.span.end :] == wanted
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("Сожмите two lands.", "Сожмите две земли."),
+        ("Рядом с three creatures тесно.", "Рядом с тремя существами тесно."),
+        ("Без five tapped lands пусто.", "Без пяти повёрнутых земель пусто."),
+        ("Two creatures спят.", "Два существа спят."),
+        ("Положите камни в two graveyards.", "Положите камни на два кладбища."),
+    ],
+)
+def test_a_number_in_front_is_translated_with_its_terms(
+    glossary_of: Callable[..., Glossary], read: Read, text: str, wanted: str
+) -> None:
+    glossary, reading = glossary_of(TERMS), read(text)
+    fix = glossary.translate_counted(reading, glossary.find_english(reading))
     assert text[: fix.span.start] + fix.texts[0] + text[fix.span.end :] == wanted
 
 

@@ -32,7 +32,7 @@ _SMALL = frozenset(
 )
 """Words that a title writes small; s is what follows an apostrophe."""
 
-_FIRST = attrgetter("first")
+_FIRST, _LAST = attrgetter("first"), attrgetter("last")
 
 REPORTS = ("text", "term", "name")
 
@@ -183,8 +183,8 @@ def _joins(reading: Reading, index: int) -> bool:
 
 
 def _between(matches: list[Match], first: int, last: int) -> list[Match]:
-    """Return the matches that begin from one token to another."""
-    start, end = (bisect_left(matches, index, key=_FIRST) for index in (first, last + 1))
+    """Return the matches with a word from one token to another; +1/+1 counter may begin before it."""
+    start, end = bisect_left(matches, first, key=_LAST), bisect_left(matches, last + 1, key=_FIRST)
     return matches[start:end]
 
 
@@ -204,11 +204,14 @@ def _classify(view: View, first: int, last: int, context: Context) -> Iterator[L
 
 
 def _text(view: View, first: int, last: int, terms: list[Match]) -> LeftOver:
-    """Return a run of text; one that is nothing but terms side by side can be translated."""
-    whole = bool(terms) and (terms[0].first, terms[-1].last) == (first, last)
-    if whole and all(a.last + 1 == b.first for a, b in itertools.pairwise(terms)):
-        fix = view.glossary.translate_run(view.target, terms)
-        return LeftOver("text", fix.span, fix.texts)
+    """Return a run of text; one that is nothing but terms side by side, or a number before, can be translated."""
+    side_by_side = bool(terms) and all(a.last + 1 == b.first for a, b in itertools.pairwise(terms))
+    if side_by_side and terms[-1].last == last and terms[0].first <= first + 1:
+        counted = terms[0].first == first + 1
+        make = view.glossary.translate_counted if counted else view.glossary.translate_run
+        fix = make(view.target, terms)
+        if fix.texts or not counted:
+            return LeftOver("text", fix.span, fix.texts)
     span = _with_brackets(view.target, *whole_words(view.target, first, last))
     return LeftOver("text", span, may_be_name=not terms and _is_name_in_source(view, view.target.span(first, last)))
 

@@ -310,6 +310,12 @@ class Glossary:
 
         return made_through(reading, matches, lambda seen, found: translate_run(self, seen, found))
 
+    def translate_counted(self, reading: Reading, matches: Sequence[Match]) -> Fix:
+        """Return what to write for English matches side by side and the number word before them; no texts for others."""
+        from ruling_lint.glossary.suggest.counted import translate_counted
+
+        return translate_counted(self, reading, matches)
+
 
 class _Starts(dict[tuple[str, str], "Senses | None"]):
     """What starts at a token before another one, worked out when a text first has the two; None where nothing does."""

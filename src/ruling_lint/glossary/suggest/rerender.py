@@ -12,6 +12,7 @@ from ruling_lint.glossary.suggest.fix import Fix
 from ruling_lint.glossary.suggest.followers import Kind, followers
 from ruling_lint.glossary.suggest.government import PREPOSITIONS
 from ruling_lint.glossary.suggest.phrase import Choice, rank, replacement
+from ruling_lint.glossary.suggest.points import point_before, points
 from ruling_lint.glossary.suggest.slots import Slot, find_slot
 from ruling_lint.glossary.suggest.verbs import forms_like, is_perfective
 from ruling_lint.glossary.suggest.words import Words, agreement, is_full_adjective
@@ -52,12 +53,22 @@ def rerender(glossary: Glossary, reading: Reading, match: Match, term: int) -> F
         choices = _as_noun(glossary, words, match, term, cells)
     if choices:
         edits = [_edit(glossary, words, match, term, last, choice) for choice in choices]
+        first, edits = _points_behind(words, match, edits)
         guessed = _is_guessed_otherwise(glossary, words, match, cells, choices[0])
         certain = _is_certain(choices) and max(edits[0]) <= last and not guessed
-        return edit.fix(reading, match.first, last, edits, certain)
+        return edit.fix(reading, first, last, edits, certain)
     texts = [like(words.text(match.first), text) for text in forms_like(glossary, words, match, term, cells)]
     edits = [{match.first: text + _object(glossary, words, match, text)} for text in texts]
     return edit.fix(reading, match.first, last, edits, len(texts) == 1)
+
+
+def _points_behind(words: Words, match: Match, edits: list[edit.Edit]) -> tuple[int, list[edit.Edit]]:
+    """Put +1/+1 before a noun behind it; a loan word keeps the English order: +1/+1 каунтер."""
+    point = point_before(words, match.first)
+    if point == match.first or not _is_rejected(match):
+        return match.first, edits
+    behind = points(words, point, match.first)
+    return point, [{i: t for i, t in e.items() if i != match.first} | {point: e[match.first] + behind} for e in edits]
 
 
 def _is_rejected(match: Match) -> bool:
@@ -135,7 +146,7 @@ def _tells_of_you(words: Words, match: Match) -> bool:
 
 
 def _as_noun(glossary: Glossary, words: Words, match: Match, term: int, cells: Sequence[str]) -> list[Choice]:
-    slot = find_slot(words, match.first, match.last)
+    slot = find_slot(words, point_before(words, match.first), match.last)
     found: list[Choice] = []
     for order, noun in enumerate(nouns.of_term(glossary, term)):
         for choice in rank(words, slot, match.last, noun, _numbers(cells, noun, slot)):
@@ -176,7 +187,7 @@ def _is_guessed_otherwise(glossary: Glossary, words: Words, match: Match, cells:
 
 
 def _edit(glossary: Glossary, words: Words, match: Match, term: int, last: int, choice: Choice) -> edit.Edit:
-    slot = find_slot(words, match.first, match.last)
+    slot = find_slot(words, point_before(words, match.first), match.last)
     text = like(words.text(match.first), choice.text)
     changed = replacement(words, slot, match.first, choice, text, glossary.terms[term].prep)
     return changed | followers(words, last, _kind(words, match, choice), choice)

@@ -9,6 +9,7 @@ from ruling_lint.glossary.suggest import edit, nouns, verbal
 from ruling_lint.glossary.suggest.fix import Fix
 from ruling_lint.glossary.suggest.hybrids import hybrid
 from ruling_lint.glossary.suggest.phrase import Choice, rank, replacement
+from ruling_lint.glossary.suggest.points import point_before, points
 from ruling_lint.glossary.suggest.slots import Slot, find_slot
 from ruling_lint.glossary.suggest.words import Words
 from ruling_lint.typed import TYPE_CHECKING
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from ruling_lint.glossary.glossary import Glossary, Match
     from ruling_lint.text.reading import Reading
 
-_POINT_SIGNS = frozenset("/+-−")
 _OTHER_NUMBER = 0.15
 _OTHER_RENDERING = 0.3
 
@@ -35,7 +35,7 @@ def translate(glossary: Glossary, reading: Reading, match: Match, term: int) -> 
     elif glossary.terms[term].pos == "adj":
         edits = _texts(words, match, verbal.adjective_forms(glossary, words, match, term))
     else:
-        first = _point_before(words, match.first)
+        first = point_before(words, match.first)
         edits = _as_noun(glossary, words, match, term, first)
     if not edits:
         first, edits = match.first, _texts(words, match, [r.text for r in glossary.terms[term].renderings])
@@ -61,23 +61,8 @@ def _as_noun(glossary: Glossary, words: Words, match: Match, term: int, first: i
         choices += [choice._replace(score=choice.score * _OTHER_RENDERING**order) for choice in fitting]
     choices.sort(key=lambda choice: -choice.score)
     prep = glossary.terms[term].prep
-    texts = [_capital(words, match, choice.text) + _points(words, first, match.first) for choice in choices]
+    texts = [_capital(words, match, choice.text) + points(words, first, match.first) for choice in choices]
     return [replacement(words, slot, first, choice, text, prep) for choice, text in zip(choices, texts, strict=True)]
-
-
-def _point_before(words: Words, first: int) -> int:
-    """Return the first token of +1/+1 right before the term, which in Russian stands behind it, else the term's own."""
-    at = first
-    while words.token(at - 1) in _POINT_SIGNS or words.token(at - 1).isdecimal() or words.token(at - 1) == "x":
-        at -= 1
-    return at if "/" in words.tokens[at:first] else first
-
-
-def _points(words: Words, point: int, first: int) -> str:
-    if point == first:
-        return ""
-    span = words.reading.span(point, first - 1)
-    return f" {words.reading.text[span.start : span.end]}"
 
 
 def _ending_cells(match: Match) -> frozenset[str]:
