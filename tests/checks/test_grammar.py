@@ -657,3 +657,44 @@ def test_what_follows_and_what_a_pronoun_is_make_a_subject_sure(
     text: str, marked: str, mark: Callable[..., str]
 ) -> None:
     assert mark(predicate, text, subjects=("озеро", "рыцарь", "вы", "они")) == marked
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Обе башню построили, трое вышку сожгли.",
+        "Двое башню построили.",
+        "Две мастер построил, две оставил.",
+        "Пять мастер построил, пять зодчий.",
+        "Три башня закрывает, три — крепость.",
+    ],
+)
+def test_a_numeral_may_stand_for_a_noun_that_is_left_out(text: str, mark: Callable[..., str]) -> None:
+    assert mark(numeral, text, counted=("башня",)) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "marked"),
+    [
+        ("Постройте две башню.", "Постройте ⟦две башню⟧."),
+        ("Два мастер строит башню.", "⟦Два мастер⟧ строит башню."),
+        ("Три башня рушится.", "⟦Три башня⟧ рушится."),
+        ("Две башню постройте.", "⟦Две башню⟧ постройте."),
+    ],
+)
+def test_a_noun_that_is_neither_subject_nor_object_of_a_verb_is_counted(
+    text: str, marked: str, mark: Callable[..., str]
+) -> None:
+    assert mark(numeral, text, counted=("башня",)) == marked
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Одна озеро нашла, другая мост.", "Первая озеро нашла, вторая мост.", "Пустой башню назвать нельзя."],
+)
+def test_a_pronoun_may_be_the_subject_of_a_verb_that_is_left_out(text: str, mark: Callable[..., str]) -> None:
+    assert mark(agreement, text, nouns=_NOUNS) == text
+
+
+def test_a_pronoun_before_a_noun_that_can_be_no_object_belongs_to_it(mark: Callable[..., str]) -> None:
+    assert mark(agreement, "Первая башня, другой башня.", nouns=_NOUNS) == "Первая башня, ⟦другой башня⟧."

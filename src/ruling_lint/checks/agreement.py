@@ -7,7 +7,7 @@ from functools import cached_property
 from itertools import takewhile
 
 from ruling_lint.checks.base import Context, View
-from ruling_lint.lexicon import agreeing, clashing, counting, governing, memory, mending
+from ruling_lint.lexicon import agreeing, clashing, counting, elliptical, governing, memory, mending
 from ruling_lint.lexicon.clashing import Sure
 from ruling_lint.lexicon.rewording import reworded
 from ruling_lint.lexicon.standing import are_side_by_side
@@ -128,6 +128,9 @@ def _mended(params: Params, tokens: Sequence[str], index: int) -> Collection[Seq
     if strict is None and sure is None:
         return None
     if clashing.is_complement_beside(adjective, noun, _around(tokens, index)):
+        return ()
+    before, after = tokens[max(0, index - _REACH) : index], tokens[index + 2 : index + 2 + _REACH]
+    if elliptical.verb_is_left_out(adjective, noun, before, after) or clashing.may_be_said_of(adjective, noun, after):
         return ()
     if sure is None:
         is_sure = not (_may_stand_for_more(tokens, index) or _may_be_subject(tokens, index))

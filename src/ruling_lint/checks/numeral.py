@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from ruling_lint.checks.base import Context, View
-from ruling_lint.lexicon import agreeing, amounts, counting, governing, memory
+from ruling_lint.lexicon import agreeing, amounts, counting, elliptical, governing, memory
 from ruling_lint.lexicon.counting import Fault
 from ruling_lint.lexicon.rewording import reworded
 from ruling_lint.lexicon.standing import are_side_by_side
@@ -92,6 +92,7 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
             _may_stand_alone(phrase, fault.last)
             or _is_name(reading, phrase, fault)
             or _joins_two(reading.tokens, phrase, fault)
+            or _stands_for_another(reading.tokens, phrase, fault)
         ):
             yield _hit(reading, view.target, phrase, fault)
 
@@ -174,6 +175,15 @@ def _joins_two(tokens: Sequence[str], phrase: _Phrase, fault: Fault) -> bool:
     noun = phrase.places[fault.last]
     are_pointed_out = phrase.words[0] in _BOTH and phrase.words[1] in _THESE and fault.last > 1
     return are_pointed_out and agreeing.is_first_of_several(tokens[noun + 1 : noun + 1 + _REACH])
+
+
+def _stands_for_another(tokens: Sequence[str], phrase: _Phrase, fault: Fault) -> bool:
+    """Tell whether a numeral right before a noun counts another one, which is left out: обе карту взяли."""
+    first, noun = phrase.places[0], phrase.places[fault.last]
+    if fault.last > 1 or phrase.words[0] not in counting.NUMERALS:
+        return False
+    before, after = tokens[max(0, first - _REACH) : first], tokens[noun + 1 : noun + 1 + _REACH]
+    return elliptical.numeral_stands_alone(tokens[noun], before, after)
 
 
 def _find_fault(phrase: _Phrase, counted: Sequence[str]) -> Fault | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Container, Sequence
+from itertools import takewhile
 
 from ruling_lint import morphology
 from ruling_lint.lexicon import agreeing, forms, governing
@@ -27,6 +28,11 @@ _HAVE_COMPLEMENTS = (
 )
 _COMPLEMENTED = frozenset(_HAVE_COMPLEMENTS.split())
 """Adjectives after which a noun may be a complement: равный карте, полная карт."""
+
+_CALLING = frozenset(
+    "считать посчитать называть назвать делать сделать признать признавать видеть увидеть оставить оставлять".split()
+)
+"""Verbs behind whose object may stand in the instrumental what it is called or made."""
 
 _COMPLEMENTS = frozenset(("datv", "ablt"))
 _DIRECT = frozenset(("nomn", "accs"))
@@ -71,6 +77,16 @@ def may_have_complement(adjective: str, noun: str) -> bool:
         return True
     is_passive = any("pssv" in reading.traits for reading in readings)
     return is_passive and any(reading.case in _COMPLEMENTS for reading in morphology.analyses(noun))
+
+
+def may_be_said_of(adjective: str, noun: str, after: Sequence[str]) -> bool:
+    """Tell whether an adjective is what a verb further on calls or makes the object before it: пустой руку считать нельзя."""
+    if all(reading.case != "ablt" for reading in morphology.analyses(adjective)):
+        return False
+    if all(reading.case != "accs" for reading in morphology.analyses(noun)):
+        return False
+    clause = takewhile(str.isalpha, after)
+    return any(reading.lemma in _CALLING for word in clause for reading in morphology.analyses(word))
 
 
 def is_complement_beside(adjective: str, noun: str, around: Sequence[str]) -> bool:
