@@ -698,3 +698,41 @@ def test_a_pronoun_may_be_the_subject_of_a_verb_that_is_left_out(text: str, mark
 
 def test_a_pronoun_before_a_noun_that_can_be_no_object_belongs_to_it(mark: Callable[..., str]) -> None:
     assert mark(agreement, "Первая башня, другой башня.", nouns=_NOUNS) == "Первая башня, ⟦другой башня⟧."
+
+
+@pytest.mark.parametrize(
+    ("text", "fixed"),
+    [
+        ("Вы можете построить этот башню.", "Вы можете построить эту башню."),
+        ("Рыцарь строит этот башню.", "Рыцарь строит эту башню."),
+        ("Эта башни остаётся.", "Эта башня остаётся."),
+        ("Эту башня нельзя построить.", "Эту башню нельзя построить."),
+        ("Постройте своя башню.", "Постройте свою башню."),
+        ("Изгоните стоящий здание.", "Изгоните стоящее здание."),
+        ("Они стоят под ваш мостом.", "Они стоят под вашим мостом."),
+        ("Войдите к новому башни.", "Войдите к новой башне."),
+        ("Они стоят в вашем башня.", "Они стоят в вашей башне."),
+        ("Положите камень в вашей башню.", "Положите камень в вашу башню."),
+    ],
+)
+def test_a_pronoun_that_can_have_no_part_of_its_own_belongs_to_the_noun(
+    text: str, fixed: str, fix: Callable[..., str]
+) -> None:
+    assert fix(agreement, text, nouns=_NOUNS) == fixed
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Этот башню построит.",
+        "Эту башня закроет. Эту здание закроет.",
+        "Эта башни не строит.",
+        "Если этот башню построит, он победит.",
+        "Вы знаете, кто башню построит, а другой башню снесёт.",
+        "Изгоните стоящий здание рыцарский полк.",
+        "Пусть каждый башню построит.",
+        "Этот башню, тот мост.",
+    ],
+)
+def test_a_pronoun_may_have_a_part_of_its_own(text: str, mark: Callable[..., str]) -> None:
+    assert mark(agreement, text, nouns=_NOUNS) == text

@@ -6,9 +6,22 @@ from collections.abc import Collection, Iterator, Sequence
 from functools import cached_property
 from itertools import takewhile
 
+from ruling_lint import morphology
 from ruling_lint.checks.base import Context, View
-from ruling_lint.lexicon import agreeing, clashing, counting, elliptical, governing, memory, mending
+from ruling_lint.lexicon import (
+    agreeing,
+    clashing,
+    clauses,
+    counting,
+    elliptical,
+    forms,
+    governing,
+    memory,
+    mending,
+    misgoverned,
+)
 from ruling_lint.lexicon.clashing import Sure
+from ruling_lint.lexicon.forms import form_of
 from ruling_lint.lexicon.rewording import reworded
 from ruling_lint.lexicon.standing import are_side_by_side
 from ruling_lint.model import Hit
@@ -133,7 +146,9 @@ def _mended(params: Params, tokens: Sequence[str], index: int) -> Collection[Seq
     if elliptical.verb_is_left_out(adjective, noun, before, after) or clashing.may_be_said_of(adjective, noun, after):
         return ()
     if sure is None:
-        is_sure = not (_may_stand_for_more(tokens, index) or _may_be_subject(tokens, index))
+        is_sure = not (
+            _may_stand_for_more(tokens, index) or _may_be_subject(tokens, index) or _may_be_object(tokens, index)
+        )
     else:
         is_sure = _is_sure(sure, tokens, index)
     return _ranked(params, tokens, index, strict) if is_sure else ()
@@ -146,7 +161,13 @@ def _ranked(
     cases = governing.cases_after(tokens[max(0, index - 1) : index])
     if not cases and any(map(governing.is_predicate, tokens[index + 2 : index + 3])):
         cases = frozenset(("nomn",))
+    if not cases and not clauses.WITHOUT_SUBJECT.isdisjoint(tokens[index + 2 : index + 3]):
+        cases = frozenset(("accs",))
     right = mending.mended(tokens[index], tokens[index + 1], params.nouns, cases)
+    likely = misgoverned.likely_cases(tokens[max(0, index - _REACH) : index])
+    if likely:
+        right.sort(key=lambda pair: not mending.agree_in(pair[0], pair[1], likely))
+        strict = None if strict and not mending.agree_in(*strict, likely) else strict
     if strict is None or (right and cases and not mending.agree_in(*strict, cases)):
         return right
     return dict.fromkeys((*right, strict) if tokens[index] == _ALL else (strict, *right))
@@ -169,8 +190,22 @@ def _is_sure(sure: Sure, tokens: Sequence[str], index: int) -> bool:
     if sure is Sure.AFTER_PREPOSITION:
         return governing.follows_preposition(before)
     is_last = "".join(tokens[index + 2 : index + 3]) in _ENDS
+    if sure is Sure.BY_CLAUSE and not governing.is_command(before):
+        return _belong_together(tokens, index)
+    if sure is Sure.AFTER_COMMAND_AND_AT_END:
+        return is_last and governing.is_command(before)
     is_at_end = is_last and (sure is Sure.AFTER_COMMAND_OR_AT_END or governing.follows_preposition(before))
     return sure is Sure.ALWAYS or is_at_end or governing.is_command(before)
+
+
+def _belong_together(tokens: Sequence[str], index: int) -> bool:
+    """Tell whether no verb of their clause can have two words as its subject and its object."""
+    before = list(takewhile(str.isalpha, reversed(tokens[max(0, index - _REACH) : index])))[::-1]
+    after = list(takewhile(str.isalpha, tokens[index + 2 : index + 2 + _REACH]))
+    if governing.follows_preposition(before) or (before and agreeing.may_be_subject(before[-1])):
+        return False
+    ones, others = forms.adjectives(tokens[index]), morphology.analyses(tokens[index + 1])
+    return not clauses.may_be_apart([*map(form_of, ones)], [*map(form_of, others)], before, after)
 
 
 def _may_stand_for_more(tokens: Sequence[str], index: int) -> bool:
@@ -193,6 +228,14 @@ def _may_be_subject(tokens: Sequence[str], index: int) -> bool:
         return False
     clause = takewhile(str.isalpha, tokens[index + 2 : index + 2 + _REACH])
     return agreeing.is_subject_before_object(tokens[index], tokens[index + 1], tuple(clause))
+
+
+def _may_be_object(tokens: Sequence[str], index: int) -> bool:
+    """Tell whether an adjective may stand for the object of a verb, with the noun as its subject: эту существо заменит."""
+    before = tokens[max(0, index - 1) : index]
+    if governing.follows_preposition(before) or governing.is_command(before):
+        return False
+    return clashing.may_be_object(tokens[index], tokens[index + 1]) and not _belong_together(tokens, index)
 
 
 def _remember(pair: tuple[str, str], params: Params) -> None:

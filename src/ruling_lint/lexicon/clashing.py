@@ -30,7 +30,20 @@ _COMPLEMENTED = frozenset(_HAVE_COMPLEMENTS.split())
 """Adjectives after which a noun may be a complement: равный карте, полная карт."""
 
 _CALLING = frozenset(
-    "считать посчитать называть назвать делать сделать признать признавать видеть увидеть оставить оставлять".split()
+    [
+        "считать",
+        "посчитать",
+        "называть",
+        "назвать",
+        "делать",
+        "сделать",
+        "признать",
+        "признавать",
+        "видеть",
+        "увидеть",
+        "оставить",
+        "оставлять",
+    ]
 )
 """Verbs behind whose object may stand in the instrumental what it is called or made."""
 
@@ -46,6 +59,8 @@ class Sure(enum.IntEnum):
     AFTER_PREPOSITION = 1
     AFTER_COMMAND = 2
     AFTER_COMMAND_OR_AT_END = 3
+    BY_CLAUSE = 4
+    AFTER_COMMAND_AND_AT_END = 5
 
 
 def find_clash(adjective: str, noun: str, nouns: Container[str]) -> Sure | None:
@@ -106,17 +121,28 @@ def _sureness(adjectives: Sequence[Analysis], others: Sequence[Form]) -> Sure | 
     if any(reading.lemma in _OF_GAME for reading in adjectives) and not _may_be_what_it_becomes(cases, noun_cases):
         return Sure.ALWAYS
     if any("actv" in reading.traits for reading in adjectives):
-        return Sure.ALWAYS if noun_cases == {"nomn"} and "nomn" in cases else None
+        if noun_cases == {"nomn"} and "nomn" in cases:
+            return Sure.ALWAYS
+        return Sure.AFTER_COMMAND_AND_AT_END if _differ_in_gender(ones, others) else None
     is_owner = any(reading.lemma in agreeing.OWNERS for reading in adjectives)
     if is_owner and "nomn" not in cases and not any(one.is_plural for one in ones):
         return Sure.AFTER_PREPOSITION if adjectives[0].lemma == _ONES_OWN else Sure.ALWAYS  # nobody is called вашего
     if any(forms.agree(one, other) for one in ones for other in others):
         return Sure.AFTER_PREPOSITION if "nomn" not in noun_cases else None  # one of things, one of beings
     if is_owner:
-        return Sure.ALWAYS if _differ_in_gender(ones, others) else None
+        return _sureness_of_owner(noun_cases, ones, others)
     if any(_is_pointing(reading) for reading in adjectives):
         return _sureness_of_pointing(ones, others)
     return _sureness_of_others(cases, noun_cases, ones, others)
+
+
+def _sureness_of_owner(noun_cases: set[str], ones: Sequence[Form], others: Sequence[Form]) -> Sure | None:
+    if _differ_in_gender(ones, others):
+        return Sure.ALWAYS
+    if noun_cases == {"accs"}:
+        return Sure.AFTER_COMMAND
+    is_one = not any(one.is_plural for one in ones)
+    return Sure.AFTER_PREPOSITION if is_one and "nomn" not in noun_cases else None
 
 
 def _sureness_of_pointing(ones: Sequence[Form], others: Sequence[Form]) -> Sure | None:
@@ -125,9 +151,9 @@ def _sureness_of_pointing(ones: Sequence[Form], others: Sequence[Form]) -> Sure 
     if not cases <= _DIRECT:
         return Sure.AFTER_PREPOSITION if _DIRECT.isdisjoint(noun_cases) and cases & noun_cases else None
     if not noun_cases <= _DIRECT:
-        return None
+        return Sure.BY_CLAUSE if noun_cases <= {*_DIRECT, "gent"} and "nomn" in noun_cases else None
     if "nomn" in cases and noun_cases == {"accs"}:
-        return Sure.AFTER_COMMAND
+        return Sure.BY_CLAUSE
     is_one = not any(one.is_plural for one in ones)
     if _differ_in_gender(ones, others) or (cases == noun_cases == {"nomn"}):
         return Sure.ALWAYS
@@ -137,7 +163,7 @@ def _sureness_of_pointing(ones: Sequence[Form], others: Sequence[Form]) -> Sure 
         and all(other.is_plural and other.animate and other.case == "nomn" for other in others)
     ):
         return Sure.ALWAYS
-    return Sure.AFTER_COMMAND if is_one else Sure.AFTER_COMMAND_OR_AT_END
+    return Sure.BY_CLAUSE if is_one else Sure.AFTER_COMMAND_OR_AT_END
 
 
 def _sureness_of_others(
@@ -159,6 +185,15 @@ def _sureness_of_others(
 def _may_be_what_it_becomes(cases: set[str], noun_cases: set[str]) -> bool:
     """Tell whether an adjective may say what the noun after it becomes or is made: делает чёрной карту, считается целевым карта."""
     return "ablt" in cases and not _DIRECT.isdisjoint(noun_cases)
+
+
+def may_be_object(adjective: str, noun: str) -> bool:
+    """Tell whether an adjective may stand alone as an object, with a noun behind it as the subject: эту существо заменит."""
+    readings = morphology.analyses(adjective)
+    stands_alone = all(
+        _is_pointing(one) and one.case != "nomn" and one.lemma not in agreeing.OWNERS for one in readings
+    )
+    return stands_alone and any(one.case == "nomn" for one in morphology.analyses(noun))
 
 
 def _is_pointing(reading: Analysis) -> bool:

@@ -35,7 +35,7 @@ def mended(adjective: str, noun: str, nouns: Container[str], cases: Container[st
         for one, other in sorted(product(ones, others), key=lambda pair: -_shared(*pair))
         for case, right in _either(adjective, noun, one, other)
     ]
-    found = [one for one in found if not one[0]] or found
+    found = [one for one in found if not one[0]] or list(_both(adjective, noun, nouns, cases)) or found
     return list(dict.fromkeys(right for *_, right in sorted(found, key=itemgetter(1))))[:_OFFERED]
 
 
@@ -67,6 +67,19 @@ def _either(adjective: str, noun: str, one: Form, other: Form) -> Iterator[tuple
     form = forms.noun_in(lemma, other._replace(case=one.case, is_plural=one.is_plural)) or lemma
     if (one.case, one.is_plural) != (other.case, other.is_plural) and _fits(form, one):
         yield one.case, (adjective, form)
+
+
+def _both(
+    adjective: str, noun: str, nouns: Container[str], cases: Container[str]
+) -> Iterator[tuple[bool, bool, _Words]]:
+    """Yield both words changed, in the case of one of them that they should be in: в вашем рука."""
+    readings = forms.nouns(noun, nouns)
+    for one in map(form_of, (*forms.meant(adjective), *readings)):
+        for reading in readings if one.case in cases else ():
+            form = form_of(reading)._replace(case=one.case)
+            words = forms.adjective_in(adjective, form), forms.noun_in(reading.lemma, form)
+            if words[0] and words[1]:
+                yield False, False, (words[0], words[1])
 
 
 def _fits(noun: str, one: Form) -> bool:

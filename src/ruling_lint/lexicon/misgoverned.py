@@ -35,6 +35,7 @@ _NEAR = 2
 _OBJECT: Mapping[str, float] = {"accs": 1.0}
 _PREDICATES = ("pres", "past", "futr", "prts", "shrt")
 _OFFERED = 2
+_LIKELY = 0.5
 
 
 def may_govern(word: str) -> bool:
@@ -85,6 +86,15 @@ def case_of_motion(governor: str, before: Sequence[str]) -> str:
     moves = any(reading.lemma in MOTION_VERBS for word in before for reading in morphology.analyses(word))
     weights = MOTION.get(governor, {}) if moves else {}
     return max(weights, key=lambda case: weights[case], default="")
+
+
+def likely_cases(before: Sequence[str]) -> frozenset[str]:
+    """Return the cases that the preposition right before a noun takes in its clause, but for seldom ones; none without one."""
+    governor = "".join(before[-1:])
+    weights = PREPOSITIONS.get(governor, {})
+    if governor in MOTION and case_of_motion(governor, before[:-1]):
+        weights = MOTION[governor]
+    return frozenset(case for case, weight in weights.items() if weight >= _LIKELY)
 
 
 def _cases_after(word: str) -> Mapping[str, float]:
