@@ -197,3 +197,42 @@ def test_a_rule_is_silenced_where_the_config_is(
     (tmp_path / name).write_text(content, encoding="utf-8")
     assert explain.main(["quotes", "--lang", "en"]) == 0
     assert told in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", ["Lightning Bolt", "lightning bolt", "Удар Молнии", "удар молнии"])
+def test_the_name_of_a_card_is_looked_up_in_both_languages(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert glossary.main(["lookup", *name.split(), "--no-config", "--lang", "en"]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("Lightning Bolt  [card name]\n  Russian: Удар Молнии\n")
+    assert "Ударом Молнии" in out
+
+
+def test_a_name_goes_before_the_terms_of_its_words(capsys: pytest.CaptureFixture[str]) -> None:
+    assert glossary.main(["lookup", "Serra Angel", "--no-config", "--lang", "en"]) == 0
+    assert capsys.readouterr().out.startswith("Serra Angel  [card name]")
+
+
+def test_a_mistyped_name_is_compared_with_names(capsys: pytest.CaptureFixture[str]) -> None:
+    assert glossary.main(["lookup", "Lightening Bolt", "--no-config", "--lang", "en"]) == 1
+    assert "near it: Lightning Bolt" in capsys.readouterr().err
+
+
+def test_near_words_are_no_forms_of_one_another(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    own = tmp_path / "terms.yml"
+    own.write_text("- {en: tideway, ru: прилив}\n- {en: strait, ru: пролив}\n", encoding="utf-8")
+    assert glossary.main(["lookup", "приливы-", "--no-config", "--glossary", f"only:{own}", "--lang", "en"]) == 1
+    near = capsys.readouterr().err.strip().partition("near it: ")[2].split(", ")
+    assert sorted(near) == ["прилив", "пролив"]
+
+
+@pytest.mark.parametrize(
+    ("word", "first"),
+    [("хоббитянку", "хоббитянка"), ("хоббитянка", None), ("кракен", None), ("дракуц", None), ("кракеном", "кракен")],
+)
+def test_a_word_in_another_form_than_the_first_is_told(
+    tmp_path: Path, word: str, first: str | None, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert spelling.main(["add", word, "--file", str(tmp_path / "words.txt"), "--lang", "en"]) == 0
+    out = capsys.readouterr().out
+    assert ("expected in its first form" in out) == bool(first)
+    assert first is None or f"is that {first}?" in out

@@ -20,6 +20,15 @@ def test_other_words_stay_unknown(other: str) -> None:
     assert other not in OwnWords(["дракуц", "хрямзый", "тапнуть"])
 
 
+@pytest.mark.parametrize(
+    ("word", "form"),
+    [("брунгалка", "брунгалок"), ("дракучка", "дракучек"), ("хрямзейка", "хрямзеек"), ("дракушко", "дракушек")],
+)
+def test_a_vowel_comes_between_the_consonants_of_a_genitive(word: str, form: str) -> None:
+    assert form in OwnWords([word])
+    assert form not in OwnWords([word[:-2] + "а"])
+
+
 def test_a_short_word_has_forms_too() -> None:
     assert "орги" in OwnWords(["орг"])
     assert "ор" not in OwnWords(["орг"])

@@ -10,14 +10,17 @@ from functools import partial
 from itertools import chain
 from pathlib import Path
 
-from ruling_lint import bundled
+from ruling_lint import bundled, morphology
 from ruling_lint.cli import FOUND, OK, TROUBLE, desk
 from ruling_lint.cli.arguments import Parser
 from ruling_lint.cli.common import anchored, complain, language, room, settings, tell
 from ruling_lint.cli.paradigm import tables
 from ruling_lint.config import Config, ConfigError
 from ruling_lint.glossary import Glossary, GlossaryError, Rendering, Term
+from ruling_lint.glossary.suggest.name_forms import declensions
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.project import Project, layers, shown
+from ruling_lint.text.chars import fold_word
 
 _WORDS = {
     "ru": {
@@ -32,6 +35,7 @@ _WORDS = {
         "until": "до {}",
         "digital": "только в цифровых изданиях",
         "community": "перевод сообщества, не печатался",
+        "card": "название карты",
         "missing": "в глоссарии нет слова «{}»",
         "near": "; похожие: {}",
         "no-forms": "у термина «{}» нет русского перевода",
@@ -48,6 +52,7 @@ _WORDS = {
         "until": "until {}",
         "digital": "digital only",
         "community": "community wording, never printed",
+        "card": "card name",
         "missing": "the glossary has no word “{}”",
         "near": "; near it: {}",
         "no-forms": "the term “{}” has no Russian rendering",
@@ -77,6 +82,10 @@ _KINDS_RU = {
     "ability": "способность",
 }
 _NEAREST = 5
+_FORMS = 12
+"""Forms of a word that may be as near as it is."""
+_LIKENESS = 0.65
+_ENGLISH_ENDING = lazy_pattern(r"(?<=\w\w\w)(?:'s|s|es|ed|ing)$")
 _WIDEST = 1000
 """Columns of a table where there is no terminal whose width counts."""
 
@@ -122,22 +131,25 @@ def _show(options: argparse.Namespace, config: Config, lang: str) -> int:
     project = Project(config, lang)
     say = _WORDS[lang]
     text = " ".join(options.words)
-    found = _found(project.glossary, options.words) if options.action == "lookup" else project.glossary.lookup(text)
+    cards = project.names.lookup(text) if options.action == "lookup" else []
+    found = project.glossary.lookup(text)
+    if not (found or cards) and options.action == "lookup":
+        found = _by_words(project.glossary, text)
     for problem in project.problems:
         tell(f"{problem.path}:{problem.line or 1}: {problem.message}", sys.stderr)
-    if not found:
-        tell(_missing(project.glossary, text, say), sys.stderr)
+    if not (found or cards):
+        tell(_missing(project, text, say), sys.stderr)
         return TROUBLE if project.problems else FOUND
     show = partial(_entry, own=_own_files(config)) if options.action == "lookup" else _paradigm
-    tell("\n\n".join("\n".join(show(project.glossary, term, say)) for term in found))
+    entries = [*(show(project.glossary, term, say) for term in found), *(_card(*names, say) for names in cards)]
+    tell("\n\n".join(map("\n".join, entries)))
     return TROUBLE if project.problems else OK
 
 
-def _found(glossary: Glossary, words: Sequence[str]) -> list[int]:
-    """Return the terms of a phrase; of one that is no term those of its words, where every word has one."""
-    whole = glossary.lookup(" ".join(words))
-    parts = [glossary.lookup(word) for word in " ".join(words).split()]
-    return whole or (list(dict.fromkeys(chain.from_iterable(parts))) if all(parts) else [])
+def _by_words(glossary: Glossary, phrase: str) -> list[int]:
+    """Return the terms of the words of a phrase that is no term, where every word has one."""
+    parts = [glossary.lookup(word) for word in phrase.split()]
+    return list(dict.fromkeys(chain.from_iterable(parts))) if all(parts) else []
 
 
 def _own_files(config: Config) -> dict[str, str]:
@@ -147,8 +159,35 @@ def _own_files(config: Config) -> dict[str, str]:
     return named
 
 
-def _missing(glossary: Glossary, text: str, say: Mapping[str, str]) -> str:
-    near = difflib.get_close_matches(text.lower(), sorted(glossary.right_words), _NEAREST)
+def _card(english: str, russian: str, say: Mapping[str, str]) -> Iterator[str]:
+    """Yield the lines of a card's name: in both languages, with its forms where it is certain how it declines."""
+    yield f"{english}  [{say['card']}]"
+    yield f"  {say['ru']}: {russian}"
+    for noun in declensions(russian, english)[:1]:
+        yield from tables(noun.forms, "ru" if say is _WORDS["ru"] else "en", room(_WIDEST))
+
+
+def _near(project: Project, text: str) -> list[str]:
+    """Return the words nearest to a text, no two of them forms of one; to several words the nearest names of cards."""
+    if " " in text:
+        names = project.names.beginning_with(text[:2])
+        return [names[key] for key in difflib.get_close_matches(fold_word(text), sorted(names), _NEAREST)]
+    words = project.glossary.right_words
+    near: dict[str, str] = {}
+    for word in difflib.get_close_matches(text.lower(), sorted(words), _NEAREST * _FORMS, _LIKENESS):
+        first = _first_form(word)
+        near.setdefault(first, first if first in words else word)
+    return list(near.values())[:_NEAREST]
+
+
+def _first_form(word: str) -> str:
+    if word.isascii():
+        return _ENGLISH_ENDING.sub("", word)
+    return next((fold_word(analysis.lemma) for analysis in morphology.analyses(word)), word)
+
+
+def _missing(project: Project, text: str, say: Mapping[str, str]) -> str:
+    near = _near(project, text)
     return say["missing"].format(text) + (say["near"].format(", ".join(near)) if near else "")
 
 

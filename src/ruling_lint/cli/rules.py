@@ -6,7 +6,7 @@ import argparse
 import json
 import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from ruling_lint import examples
@@ -103,9 +103,9 @@ def _listing(rules: Sequence[Rule], shape: str, lang: str) -> str:
             for r in rules
         ]
         return json.dumps(rows, ensure_ascii=False, indent=1)
-    say = _WORDS.get(lang, {})
+    say: Mapping[str, str] = _WORDS.get(lang, {})
     ordered = sorted(rules, key=lambda rule: rule.id)
-    rows = [
+    cells: list[tuple[str, ...]] = [
         (
             rule.id,
             say.get(rule.severity.label, rule.severity.label),
@@ -115,8 +115,8 @@ def _listing(rules: Sequence[Rule], shape: str, lang: str) -> str:
         )
         for rule in ordered
     ]
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    lines = ("  ".join(f"{cell:<{width}}" for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows)
+    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
+    lines = ("  ".join(f"{cell:<{width}}" for cell, width in zip(row, widths, strict=True)).rstrip() for row in cells)
     return "\n".join([*lines, "", *_LEGEND[lang]])
 
 

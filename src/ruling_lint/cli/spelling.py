@@ -23,6 +23,10 @@ _SAID = {
         "en": "{}: added {}; known forms: {}, such as {}",
         "ru": "{}: добавлено слово {}; известно форм: {}, например {}",
     },
+    "first": {
+        "en": "a word is expected in its first form, from which the others follow: is that {}?",
+        "ru": "слово нужно в начальной форме, по ней узнаются остальные: может быть, {}?",
+    },
     "no-word": {
         "en": "{!r} is not one Russian word: give words one by one, in Russian letters, with hyphens at most",
         "ru": "{!r} — не одно русское слово: добавляйте слова по одному, русскими буквами, можно с дефисом",
@@ -123,6 +127,8 @@ def _add(file: Path, words: Sequence[str], lang: str) -> int:
             if wordlist.add(file, word):
                 forms = wordlist.forms(word)
                 print(_SAID["added"][lang].format(name, word, len(forms), ", ".join(forms[:_SHOWN_FORMS])))
+                if first := wordlist.first_form(word):
+                    print(_SAID["first"][lang].format(first))
             else:
                 print(_SAID["there"][lang].format(name, word))
     except UnicodeDecodeError:

@@ -70,6 +70,18 @@ class Names:
         """Return the Russian name of a card, None where the table has none; apostrophes may be curly or straight."""
         return self._russian.get(_plain(name))
 
+    def lookup(self, name: str) -> list[tuple[str, str]]:
+        """Return the English and Russian names of the cards called so in either language, in any letter case."""
+        wanted = fold_word(_plain(name))
+        lines = zip(self._folded.splitlines(), self._table.splitlines(), strict=True)
+        return [_columns(line) for folded, line in lines if wanted in _columns(folded)]
+
+    def beginning_with(self, letters: str) -> dict[str, str]:
+        """Return the names in both languages that begin with some letters, by their folded words."""
+        start = fold_word(letters)
+        names = (name for line in self._table.splitlines() for name in _columns(line))
+        return {folded: name for name in names if (folded := fold_word(name)).startswith(start)}
+
     def has_russian(self, name: str) -> bool:
         """Tell whether a card of the table has a Russian name, in any letter case."""
         return f"\t{fold_word(name)}\n" in self._folded
