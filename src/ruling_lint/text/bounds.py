@@ -9,13 +9,16 @@ from ruling_lint.text.numbers import find_numbers
 from ruling_lint.text.reading import Reading
 from ruling_lint.tuples import NamedTuple
 
-WORDS = frozenset(
+ENGLISH = frozenset(
     (
         "less", "fewer", "lower", "smaller", "more", "greater", "higher", "larger", "most", "least", "up", "maximum",
-        "minimum", "меньше", "менее", "ниже", "больше", "более", "выше", "хотя", "максимум", "минимум", "до", "свыше",
+        "minimum",
     )
 )  # fmt: skip
-"""Words of which a bound has one, in either language."""
+RUSSIAN = frozenset(
+    ("меньше", "менее", "ниже", "больше", "более", "выше", "хотя", "максимум", "минимум", "до", "свыше"),
+)
+"""Words of which a bound has one."""
 
 _REACH = 24
 _LEAST = frozenset(
