@@ -8,7 +8,7 @@ from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
-from ruling_lint.text.bounds import ENGLISH, RUSSIAN, Bound, find_bounds, turned
+from ruling_lint.text.bounds import ENGLISH, RUSSIAN, Bound, find_bounds, glance, turned
 from ruling_lint.text.chunks import Chunk
 
 NAME = "bound"
@@ -34,6 +34,8 @@ def concerns(params: Params, chunk: Chunk) -> bool:
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit on the word that makes a number the least where the source makes it the most, or the other way round."""
     if view.source is None or RUSSIAN.isdisjoint(view.target.tokens):
+        return
+    if glance(view.source, ENGLISH) == glance(view.target, RUSSIAN):
         return
     asked, given = find_bounds(view.source), find_bounds(view.target)
     for wanted, found in _pairs(asked, given):

@@ -379,15 +379,19 @@ def _absent(view: View, balance: _Balance, names: Names) -> Iterator[Hit]:
 def _added(params: Params, view: View) -> Iterator[Hit]:
     known, may_be_told = view.glossary.terms, _rivals_in(params, view.glossary).told
     told = [match for match in view.target_terms if may_be_told[match.senses.terms]]
-    if not told or view.source is None:
-        return
-    asked, source = {known[term].en[0] for term in _asked(view)}, view.source.text.lower()
+    source = view.source.text.lower() if view.source and told else ""
     for match in told:
-        span = view.target.span(match.first, match.last)
         words = [known[sense.term].en[0] for sense in match.senses]
-        is_lacking = asked.isdisjoint(words) and not any(word.lower() in source for word in words)
-        if is_lacking and _is_told(params, known, match) and not _is_aside(view, span):
+        if any(word.lower() in source for word in words) or not _is_told(params, known, match):
+            continue
+        span = view.target.span(match.first, match.last)
+        if not (_is_asked(view, words) or _is_aside(view, span)):
             yield Hit(span, certain=False, params={"given": words[0]})
+
+
+def _is_asked(view: View, words: Sequence[str]) -> bool:
+    """Tell whether the source has a term of one of some headwords, in whatever sense and form."""
+    return any(view.glossary.terms[term].en[0] in words for term in _asked(view))
 
 
 def _is_aside(view: View, span: Span) -> bool:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
+
 from ruling_lint.model import Span
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.items import Item
+from ruling_lint.text.number_words import number_word
 from ruling_lint.text.numbers import find_numbers
 from ruling_lint.text.reading import Reading
 from ruling_lint.tuples import NamedTuple
@@ -21,6 +24,8 @@ RUSSIAN = frozenset(
 """Words of which a bound has one."""
 
 _REACH = 24
+_NEAR = 4
+_NOT = frozenset(("not", "no", "не"))
 _LEAST = frozenset(
     ("more", "greater", "higher", "larger", "least", "minimum", "больше", "более", "выше", "хотя", "минимум", "свыше")
 )
@@ -57,6 +62,18 @@ def find_bounds(reading: Reading) -> list[Bound]:
     text = reading.masked.lower()
     found = (_bound(text, item) for item in find_numbers(reading) if item.value != "0")
     return [bound for bound in found if bound is not None]
+
+
+def glance(reading: Reading, words: Container[str]) -> list[bool]:
+    """Return whether each of the words for a bound that stand near a number makes it the least, in order of that."""
+    tokens = reading.tokens
+    places = [index for index, token in enumerate(tokens) if token in words]
+    near = [at for at in places if any(map(_is_number, tokens[max(0, at - _NEAR) : at + _NEAR + 1]))]
+    return sorted((tokens[at] in _LEAST) != (at > 0 and tokens[at - 1] in _NOT) for at in near)
+
+
+def _is_number(token: str) -> bool:
+    return token.isdigit() or number_word(token) is not None
 
 
 def turned(word: str) -> str | None:
