@@ -77,3 +77,23 @@ def test_single_letters_are_names_of_options(mark: Callable[..., str]) -> None:
     for text in ("Вариант «б» а не «а»", "Выберите в а не б", "Отметьте X а не Y"):
         assert mark(comma, text, before={"а не": ""}) == text
     assert mark(comma, "Это «Лес» а не «Два Леса» а не", before={"а не": ""}) == "Это «Лес»⟦ а⟧ не «Два Леса» а не"
+
+
+def test_a_noun_that_opens_a_clause_may_have_which_depend_on_it(mark: Callable[..., str]) -> None:
+    for text in (
+        "Игрок, в руку которому положили карту",
+        "Игрок, на кладбище которому положили карту",
+        "Игроки, в руки которым даны карты",
+        "Существо, не менее половины карт которому помогли",
+    ):
+        assert mark(comma, text, before={"которому|которым": ""}) == text
+
+
+def test_a_noun_before_which_is_meant_where_they_agree_or_nothing_opens_the_clause(mark: Callable[..., str]) -> None:
+    for text in (
+        "Если так, игрок⟦ которому⟧ вы дали карту",
+        "Если так, на существо⟦ которым⟧ вы управляете",
+        "Положите в руку⟦ которому⟧ из игроков",
+        "Если так, каждое существо⟦ которым⟧ вы управляете",
+    ):
+        assert mark(comma, text.replace("⟦", "").replace("⟧", ""), before={"которому|которым": ""}) == text

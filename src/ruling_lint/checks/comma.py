@@ -7,6 +7,8 @@ from collections.abc import Collection, Iterator, Mapping
 from functools import cached_property
 
 from ruling_lint.checks.base import Context, View
+from ruling_lint.glossary.suggest.government import PREPOSITIONS
+from ruling_lint.lexicon import memory, relative
 from ruling_lint.model import Hit, Severity, Span
 from ruling_lint.records import dataclass, field
 from ruling_lint.text.chars import CYRILLIC, DIGITS, fold_word
@@ -21,6 +23,7 @@ VARIANTS = ("habit",)
 
 _OPENS = frozenset('.!?…:;—–«„"(•*|')
 _MAY_END = DIGITS | frozenset("XХY»}")
+_DEPENDENT = frozenset(("которому", "которым", "которыми"))
 _MAY_FOLLOW = CYRILLIC | DIGITS | frozenset("—–-«„" + MASK)
 
 
@@ -137,7 +140,7 @@ def _lacks(conjunction: _Conjunction, reading: Reading, index: int) -> bool:
         return False
     if after >= len(tokens) or not _goes_on(reading, after) or tokens[after] in conjunction.not_before:
         return False
-    if _may_be_options(reading, index):
+    if _may_be_options(reading, index) or _depends_on_noun(reading, index):
         return False
     if conjunction.inside and (index == 1 or tokens[index - 2] in _OPENS):
         return False
@@ -158,6 +161,27 @@ def _may_be_options(reading: Reading, index: int) -> bool:
     tokens = reading.tokens
     before = tokens[index - 2] if tokens[index - 1] == "»" else tokens[index - 1]
     return len(tokens[index]) == len(before) == 1 and before.isalpha()
+
+
+def _depends_on_noun(reading: Reading, index: int) -> bool:
+    """Tell whether который may belong to the noun before it, with which a clause opens: тот, в руку которому дали карту."""
+    tokens = reading.tokens
+    if tokens[index] not in _DEPENDENT:
+        return False
+    first = index
+    while first and tokens[first - 1].isalpha():
+        first -= 1
+    if not first or tokens[first - 1] != ",":
+        return False
+    if tokens[first] in PREPOSITIONS:
+        return not any(word.startswith("управл") for word in tokens[index + 1 : index + 4])
+    pair = tokens[index - 1], tokens[index]
+    if memory.shared().is_agreed(NAME, pair):
+        return False
+    if relative.right_forms(*pair) is not None:
+        return True
+    memory.shared().agree(NAME, pair)
+    return False
 
 
 def _goes_on(reading: Reading, index: int) -> bool:
