@@ -16,6 +16,7 @@ def told(source: str, target: str) -> list[str]:
         ("Build two towers or fewer.", "Постройте две башни или больше.", "больше"),
         ("Build at least two towers.", "Постройте не более двух башен.", "более"),
         ("Walls of height 4 or greater don't fall.", "Стены высотой 4 или меньше не падают.", "меньше"),
+        ("No more than two towers fall.", "Падает не менее двух башен.", "менее"),
         ("Up to three towers fall.", "Падает не менее трёх башен.", "менее"),
     ],
 )

@@ -16,7 +16,9 @@ NEEDS: frozenset[str] | None = None
 COMPARES = True
 VARIANTS: tuple[str, ...] = ()
 
-_NEGATED = lazy_pattern(r"\b(?:not?|never|none|neither|unless|without|except|cannot)\b|n['’]t\b")
+_NEGATED = lazy_pattern(
+    r"\b(?:not?(?!\s+(?:more|less|fewer|greater|higher|larger|lower|smaller)\b)|never|none|neither|unless|without|except|cannot)\b|n['’]t\b"
+)
 _NEGATED_RUSSIAN = lazy_pattern(r"\b(?:не(?!\s+(?:более|больше|менее|меньше|выше|ниже)\b)|ни|нет|без|кроме|нельзя)\b")
 """What may turn a bound into the other one: unless it is more than two, если она не больше двух."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 
 from ruling_lint.model import Span
 from ruling_lint.patterns import lazy_pattern
@@ -24,8 +24,9 @@ RUSSIAN = frozenset(
 """Words of which a bound has one."""
 
 _REACH = 24
-_NEAR = 4
+_NEAR = 3
 _NOT = frozenset(("not", "no", "не"))
+_OR = frozenset(("or", "или", "и"))
 _LEAST = frozenset(
     ("more", "greater", "higher", "larger", "least", "minimum", "больше", "более", "выше", "хотя", "минимум", "свыше")
 )
@@ -65,11 +66,17 @@ def find_bounds(reading: Reading) -> list[Bound]:
 
 
 def glance(reading: Reading, words: Container[str]) -> list[bool]:
-    """Return whether each of the words for a bound that stand near a number makes it the least, in order of that."""
+    """Return whether each of the words for a bound that have a number makes it the least, in order of that."""
     tokens = reading.tokens
     places = [index for index, token in enumerate(tokens) if token in words]
-    near = [at for at in places if any(map(_is_number, tokens[max(0, at - _NEAR) : at + _NEAR + 1]))]
-    return sorted((tokens[at] in _LEAST) != (at > 0 and tokens[at - 1] in _NOT) for at in near)
+    return sorted((tokens[at] in _LEAST) != (tokens[at - 1] in _NOT) for at in places if _has_number(tokens, at))
+
+
+def _has_number(tokens: Sequence[str], at: int) -> bool:
+    """Tell whether a number stands right behind a word, or before one with or: at most two, two cards or fewer."""
+    is_behind = at > 0 and tokens[at - 1] in _OR
+    near = tokens[max(0, at - 1 - _NEAR) : at - 1] if is_behind else tokens[at + 1 : at + _NEAR]
+    return any(map(_is_number, near))
 
 
 def _is_number(token: str) -> bool:
