@@ -16,6 +16,7 @@ from ruling_lint.typed import Any, NoReturn
 _RUSSIAN = (
     (r"unrecognized arguments: (.*)", r"таких параметров нет: \1"),
     (r"--source is the original: name the translation too", r"--source — это оригинал: назовите и перевод"),
+    (r"(.*): name the format too: (.*) or (.*)", r"\1: назовите и вид отчёта: \2 или \3"),
     (r"standard input cannot be mended: name a file", r"стандартный ввод исправить нельзя: назовите файл"),
     (r"argument (.*): expected one argument", r"у параметра \1 не хватает значения"),
     (r"argument (.*): expected at least one argument", r"у параметра \1 не хватает значения"),

@@ -12,7 +12,7 @@ from ruling_lint.cli import FOUND, OK, TROUBLE
 from ruling_lint.cli.common import anchored, complain, language, settings, tell
 from ruling_lint.cli.output import Output, RuleInfos, write
 from ruling_lint.config import BASELINE
-from ruling_lint.files import below
+from ruling_lint.files import below, suffix
 from ruling_lint.model import Problem, Report, Severity
 from ruling_lint.results import FileResult
 from ruling_lint.run import STDIN, Fixing, Plan, Runner
@@ -58,6 +58,20 @@ DEFAULTS: dict[str, object] = {
 """What options are that are not given."""
 
 
+FORMATS = {
+    ".html": "html",
+    ".htm": "html",
+    ".json": "json",
+    ".jsonl": "jsonl",
+    ".ndjson": "jsonl",
+    ".sarif": "sarif",
+    ".md": "markdown",
+    ".markdown": "markdown",
+    ".csv": "csv",
+}
+"""What the ending of a report's name means where no format is named."""
+
+
 def parser() -> argparse.ArgumentParser:
     """Return the parser of this command's options."""
     from ruling_lint.cli import options
@@ -78,6 +92,7 @@ def main(argv: Sequence[str]) -> int:
     lang = options.lang or language()
     if STDIN in options.paths and fixing(options):
         parser().error("standard input cannot be mended: name a file")
+    reports = outputs(options)
     try:
         runner = Runner(plan(options))
         if options.source and not options.paths and not all(map(os.path.isfile, asked_for(runner, options))):
@@ -95,7 +110,12 @@ def main(argv: Sequence[str]) -> int:
         differences = (result.diff for result in found)
         present(differences, report, runner.plan.lang, unsafe=options.unsafe_fixes, quiet=options.quiet)
     elif not write(
-        report, outputs(options), RuleInfos(runner.project), runner.plan.lang, options.quiet, options.statistics
+        report,
+        reports,
+        RuleInfos(runner.project, runner.plan.lang),
+        runner.plan.lang,
+        options.quiet,
+        options.statistics,
     ):
         return TROUBLE
     return status(report, runner.plan.base.fail_on, changed=any(result.fixed for result in found))
@@ -230,10 +250,22 @@ def _without_translations(folder: str, lang: str | None) -> Problem:
 
 
 def outputs(options: argparse.Namespace) -> list[Output]:
-    """Pair formats with files in order; formats without a file go to standard output."""
-    formats = options.format or ["text"]
+    """Pair formats with files in order.
+
+    Formats without a file go to standard output; the format of a file without one is told by its ending.
+    """
     files = options.output or []
-    return [Output(name, files[index] if index < len(files) else "-") for index, name in enumerate(formats)]
+    formats = options.format or []
+    told = [*formats, *(format_of(file) for file in files[len(formats) :])] or ["text"]
+    return [Output(name, files[index] if index < len(files) else "-") for index, name in enumerate(told)]
+
+
+def format_of(file: str) -> str:
+    """Return the format that the ending of a report's name means, text for any other; refuses an ending of several."""
+    ending = suffix(file)
+    if ending == ".xml":
+        parser().error(f"{file}: name the format too: --format checkstyle or --format junit")
+    return FORMATS.get(ending, "text")
 
 
 def status(report: Report, fail_on: str, changed: bool = False) -> int:

@@ -87,7 +87,7 @@ def add_output_options(target: argparse.ArgumentParser) -> None:
         "--output",
         action="append",
         metavar="FILE",
-        help="where to, - for standard output; pairs with --format in order",
+        help="where to, - for standard output; pairs with --format in order; without one, the ending tells the format",
     )
     add("--lang", choices=("ru", "en"), help="language of messages (default: the config's, else the locale's)")
     add("--statistics", action="store_true", help="end with the number of findings of each rule")

@@ -58,12 +58,13 @@ def write(
 class RuleInfos(Mapping[str, RuleInfo]):
     """What reporters may say about the rules of a project, which are loaded when a report first asks."""
 
-    def __init__(self, project: Project) -> None:
+    def __init__(self, project: Project, lang: str) -> None:
         self._project = project
+        self._lang = lang
 
     @cached_property
     def _infos(self) -> dict[str, RuleInfo]:
-        return {rule.id: rule_info(rule) for rule in self._project.rules}
+        return {rule.id: rule_info(rule, self._lang) for rule in self._project.rules}
 
     def __getitem__(self, name: str) -> RuleInfo:
         return self._infos[name]
@@ -82,15 +83,16 @@ def _statistics(report: Report) -> str:
     return "".join(f"{count:>6}  {rule}\n" for rule, count in counts.most_common())
 
 
-def rule_info(rule: Rule) -> RuleInfo:
-    """Return what reporters may say about a rule."""
+def rule_info(rule: Rule, lang: str) -> RuleInfo:
+    """Return what reporters may say about a rule, with the address of its page in a language."""
+    page = "rules.ru.md" if lang == "ru" else "rules.md"
     return RuleInfo(
         rule.id,
         rule.severity,
         rule.category,
         rule.message._asdict(),
         rule.why._asdict(),
-        url=f"{REPOSITORY}/blob/main/docs/rules.md#{rule.id}",
+        url=f"{REPOSITORY}/blob/main/docs/{page}#{rule.id}",
         title=rule.title._asdict() if rule.title else {},
         bad=tuple(example.target for example in rule.bad),
         good=tuple(example.target for example in rule.good),
