@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 import yaml
 
+from ruling_lint import morphology
+from ruling_lint.declension import regular_noun
 from ruling_lint.glossary import Glossary, Sense
 from ruling_lint.glossary.loading import load_glossary
 from ruling_lint.model import Text
@@ -210,3 +212,32 @@ def test_verbs_of_keywords_are_their_terms(glossary: Glossary, english: str, rus
     found = {glossary.terms[s.term].label for s in senses(glossary, english, english=True)}
     rendered = {glossary.terms[s.term].label for s in senses(glossary, russian) if s.role != "forbidden"}
     assert f"{term} (verb)" in found & rendered
+
+
+def inflected(word: str) -> set[str]:
+    """The forms that players give a word of theirs that no dictionary has; none where it is no plain noun or verb."""
+    if word.endswith("ить"):
+        return {word[:-3] + ending for ending in ("ит", "им", "ите", "ил", "ила", "или", "ив")}
+    if word.endswith("нуть"):
+        return {word[:-3] + ending for ending in ("ет", "ем", "ете", "ут", "ите", "ул", "ула", "ули", "ув")}
+    if word.endswith("ать") and not word.endswith("овать"):
+        return {word[:-2] + ending for ending in ("ет", "ем", "ете", "ют", "йте", "л", "ла", "ли", "я", "в")}
+    gender = "femn" if word.endswith("а") else "masc"
+    if word[-1] in "ьоеиыуюя" or word.endswith(("ый", "ий", "ой")):
+        return set()
+    return {form for form, _ in regular_noun(word, gender, animate=False)}
+
+
+def test_every_form_of_a_rejected_word_is_known(glossary: Glossary) -> None:
+    missed = []
+    for term in glossary.terms:
+        for word in (rejected.rendering.text for rejected in term.forbidden if not rejected.rendering.any_ending):
+            if " " in word or not word.islower() or morphology.is_known(word):
+                continue
+            forms = {form for form in inflected(word) if not morphology.is_known(form)}
+            missed += [f"{word}: {form}" for form in forms if not is_rejected(glossary, form)]
+    assert missed == []
+
+
+def is_rejected(glossary: Glossary, word: str) -> bool:
+    return any(match.senses.is_rejected for match in glossary.find_russian(Reading(Text.plain(word))))

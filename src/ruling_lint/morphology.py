@@ -67,6 +67,9 @@ _PERFECTIVE_PREFIXES = (
 )
 """Of verbs of both aspects, and of those that no dictionary knows, those with a prefix are taken as perfective."""
 
+_MODELS = {"ить": ("хвал", "ит"), "нуть": ("толк", "нул"), "овать": ("рис", "ует"), "ать": ("чит", "ает")}
+"""By the end of a new verb: the stem of a verb that it goes like, and the end of a form that tells whether it does."""
+
 _ROOT_IN_S = lazy_pattern("с[аеёиуыэюя]")
 
 
@@ -328,15 +331,18 @@ def _verb(best: Any, parses: Iterable[Any]) -> tuple[Form, ...]:
 
 
 def _like_newer_verbs(verb: str, forms: tuple[Form, ...]) -> tuple[Form, ...]:
-    """The forms of a verb; one in -ить that no dictionary knows goes like хвалить, never like бить: миллит, not милльёт."""
-    stem, ending, reflexive = verb.rpartition("ить")
-    if not ending or is_known(verb) or any(form.text.removesuffix("ся").endswith("ит") for form in _third(forms)):
+    """The forms of a verb; one that no dictionary knows goes like new verbs, not like old ones: миллит, not милльёт as бьёт."""
+    plain = verb.removesuffix("ся")
+    ending = next((ending for ending in _MODELS if plain.endswith(ending)), None)
+    if ending is None or is_known(verb):
         return forms
-    return tuple(f._replace(text=stem + f.text.removeprefix("хвал")) for f in paradigm(f"хвалить{reflexive}", "verb"))
-
-
-def _third(forms: Iterable[Form]) -> Iterator[Form]:
-    return (form for form in forms if form.cell.endswith("sing 3per"))
+    stem, reflexive = plain.removesuffix(ending), verb.removeprefix(plain)
+    model, told = _MODELS[ending]
+    finite = (form.text for form in forms if form.cell.startswith(("pres", "futr", "past")))
+    if any(text.removesuffix("ся") == stem + told for text in finite):
+        return forms
+    like = paradigm(model + ending + reflexive, "verb")
+    return tuple(form._replace(text=stem + form.text.removeprefix(model)) for form in like)
 
 
 def _regular(word: str, gender: str | None, animate: bool | None) -> tuple[Form, ...]:

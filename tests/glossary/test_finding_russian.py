@@ -113,3 +113,25 @@ def test_an_outdated_wording_was_right_in_its_day(glossary: Glossary, read: Read
 def test_cells_tell_the_cases_a_form_can_have(glossary: Glossary, read: Read) -> None:
     (match,) = glossary.find_russian(read("существа"))
     assert match.senses[0].cells == ("sing gent", "plur nomn")
+
+
+@pytest.mark.parametrize(
+    ("slang", "forms"),
+    [
+        ("бамзер", "бамзера бамзеру бамзером бамзере бамзеры бамзеров бамзерам бамзерами бамзерах"),
+        ("бамза", "бамзы бамзе бамзу бамзой бамзам бамзами бамзах"),
+        ("бамз-понт", "бамз-понта бамз-понтом бамз-понты бамз-понтов"),
+        ("триггер", "триггера триггеры триггеров"),
+        ("бамзить", "бамзит бамзят бамзила бамзите бамзив"),
+        ("бамзлить", "бамзлит бамзлят бамзлила бамзлите"),
+        ("бамзать", "бамзает бамзают бамзал бамзайте бамзая"),
+        ("бамзнуть", "бамзнет бамзнут бамзнул бамзните бамзнув"),
+    ],
+)
+def test_players_words_are_rejected_in_every_form(
+    glossary_of: Callable[..., Glossary], read: Read, slang: str, forms: str
+) -> None:
+    pos = "verb" if slang.endswith("ть") else "noun"
+    glossary = glossary_of(f"- {{en: bam, pos: {pos}, ru: {'бить' if pos == 'verb' else 'бой'}, forbidden: [{slang}]}}")
+    found = glossary.find_russian(read(f"{slang} {forms}"))
+    assert len(found) == 1 + len(forms.split())

@@ -8,6 +8,7 @@ import zlib
 from ruling_lint import morphology
 from ruling_lint.glossary import english, russian
 from ruling_lint.glossary.compiled import CELL_BITS, ROLES, Compiled
+from ruling_lint.glossary.loanwords import loan_forms
 from ruling_lint.glossary.structure import structure
 from ruling_lint.glossary.terms import Rendering, Term, pack
 from ruling_lint.glossary.trie import PREPOSITIONS, Builder
@@ -131,6 +132,8 @@ def family_words(term: Term) -> tuple[Rendering, ...]:
 
 def _rejected(rendering: Rendering) -> Sequence[morphology.Form]:
     found = russian.surfaces(rendering)
+    if not rendering.invariable:
+        found = [*found, *loan_forms(rendering.text, found)]
     single = len(tokens_of(rendering.text)) == 1
     if not single or morphology.is_known(rendering.text.lower()):
         return found
