@@ -736,3 +736,36 @@ def test_a_pronoun_that_can_have_no_part_of_its_own_belongs_to_the_noun(
 )
 def test_a_pronoun_may_have_a_part_of_its_own(text: str, mark: Callable[..., str]) -> None:
     assert mark(agreement, text, nouns=_NOUNS) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "fixed"),
+    [
+        ("Башня построено.", "Башня построена."),
+        ("Башни построен. Башни рухнула в пруд.", "Башни построены. Башни рухнули в пруд."),
+        ("Башни под вашим контролем рушится.", "Башни под вашим контролем рушатся."),
+        ("Сила этого существа возрастают.", "Сила этого существа возрастает."),
+        ("Мост, которое рухнул, и крепость, которая рухнул.", "Мост, которое рухнуло, и крепость, которая рухнула."),
+        ("Башня был новой.", "Башня была новой."),
+        ("Обе башни рушится.", "Обе башни рушатся."),
+    ],
+)
+def test_what_can_only_be_a_subject_agrees_with_its_verb(text: str, fixed: str, fix: Callable[..., str]) -> None:
+    assert fix(predicate, text, subjects=_SUBJECTS) == fixed
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Башни не видно. Башни не существует.",
+        "Башни хватает. Башни осталось мало.",
+        "Башни построено две. Башни построено 2.",
+        "Башню, которую построил рыцарь, и мосты, которые построил он, снесли.",
+        "Крепость велено построить. Крепость приказано снести.",
+        "Крепость этого существа строит рыцарь.",
+        "Башня была целью.",
+        "Две башни рушится.",
+    ],
+)
+def test_a_noun_in_another_case_and_a_relative_object_are_no_subjects(text: str, mark: Callable[..., str]) -> None:
+    assert mark(predicate, text, subjects=_SUBJECTS) == text

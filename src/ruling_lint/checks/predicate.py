@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from ruling_lint.checks.base import Context, View
+from ruling_lint.glossary.suggest.government import PREPOSITIONS
 from ruling_lint.lexicon import governing, memory, predicates
 from ruling_lint.lexicon.predicates import Clash
 from ruling_lint.lexicon.rewording import reworded
@@ -34,15 +35,30 @@ _ADJECTIVAL = (
 _ONLY_SUBJECTS = frozenset((predicates.YOU, "они"))
 _JOINTS = frozenset(("и", "а", "но", "затем", "где", "поэтому", "также"))
 _WHICH = "котор"
+_WHO = frozenset(("который", "которая", "которое", "которые"))
+"""Relatives that may be the subject of the clause they start, and agree with its verb in any case."""
+
+_UNDER = ("под", "контролем")
+_OF_WHAT = frozenset(
+    (
+        "карты", "существа", "земли", "заклинания", "способности", "эффекта", "артефакта", "перманента", "фишки", "жетона",
+        "игрока", "оппонента", "противника", "владельца",
+    )
+)  # fmt: skip
+_OF_WHICH = frozenset(("этой", "этого", "той", "того", "целевой", "целевого", "вашей", "вашего", "другой", "другого"))
+"""What may stand between a subject and its verb: сила этого существа равна."""
+
 _QUOTES = frozenset('«„“"')
 _MAY_BE = ("может", "быть")
 _SIGNS = frozenset("+-−–")
 """What power and toughness that something gets start with: it is their subject then."""
 
-_COUNTING = frozenset(("два", "две", "три", "четыре", "оба", "обе"))
+_BOTH = frozenset(("оба", "обе"))
+_COUNTING = frozenset(("два", "две", "три", "четыре", *_BOTH))
 """Numerals in the nominative whose noun looks like a plural: две карты изгнаны."""
 
 _NO_ADJECTIVES = frozenset(("то", "пускай", "его", "ее", "их"))
+_NEGATIONS = frozenset(("не", "ни", "нет"))
 _MOST = 3
 _REACH = 4
 """How far an infinitive may stand from what asks for it: эти карты не следует больше брать."""
@@ -56,8 +72,8 @@ class Params:
 
     @cached_property
     def known(self) -> frozenset[str]:
-        """The subjects as a set."""
-        return frozenset(self.subjects)
+        """The subjects as a set, with the relatives."""
+        return _WHO.union(self.subjects)
 
     @cached_property
     def fine(self) -> set[tuple[str, ...]]:
@@ -97,10 +113,23 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
 
 def _predicate(tokens: Sequence[str], index: int) -> Sequence[int]:
     """Return the places of a subject, of a copula if there is one, and of the word after them, particles aside."""
-    following = _next_word(tokens, index)
+    following = _next_word(tokens, _last_of_subject(tokens, index))
     if tokens[following] in predicates.COPULAS and following + 1 < len(tokens):
         return index, following, _next_word(tokens, following)
     return index, following
+
+
+def _last_of_subject(tokens: Sequence[str], index: int) -> int:
+    """Return the last token of a subject with what belongs to it: существа под вашим контролем, сила этого существа."""
+    if (*tokens[index + 1 : index + 2], *tokens[index + 3 : index + 4]) == _UNDER:
+        last = index + 3
+    elif tokens[index + 1] in _OF_WHAT:
+        last = index + 1
+    elif tokens[index + 1] in _OF_WHICH and not _OF_WHAT.isdisjoint(tokens[index + 2 : index + 3]):
+        last = index + 2
+    else:
+        return index
+    return last if tokens[last + 1 : last + 2] and tokens[last + 1].isalpha() else index
 
 
 def _find_clash(words: Sequence[str], params: Params) -> Clash | None:
@@ -118,9 +147,12 @@ def _hits(reading: Reading, target: Reading, place: Sequence[int], clash: Clash)
     if first is None:
         return
     if reading.tokens[first] in _COUNTING:
-        if any(predicates.may_follow_number(reading.tokens[at]) for at in place[1:]):
+        may_be_one = reading.tokens[first] not in _BOTH
+        if may_be_one and any(predicates.may_follow_number(reading.tokens[at]) for at in place[1:]):
             return
-        first, clash = first + 1, clash._replace(is_shown=True)
+        first, clash = first + 1, clash._replace(is_shown=True, other_subjects=())
+    if not clash.is_shown and _can_be_nothing_else(reading.tokens, place, following):
+        clash = clash._replace(is_shown=True)
     adjectives = [word for word in reading.tokens[first:index] if word not in _NO_ADJECTIVES]
     later = reading.tokens[last + 1 : last + _REACH]
     is_object = clash.may_be_object and any(map(governing.is_infinitive, later))
@@ -130,6 +162,13 @@ def _hits(reading: Reading, target: Reading, place: Sequence[int], clash: Clash)
             reworded(reading, target, index, last, dict(zip(place, words.split(" "), strict=True))) for words in right
         ]
         yield Hit(reading.span(index, last), tuple(texts), certain=False)
+
+
+def _can_be_nothing_else(tokens: Sequence[str], place: Sequence[int], following: str) -> bool:
+    """Tell whether a noun that looks like a genitive or dative too is the subject, as nothing else asks for such a case."""
+    is_denied = not _NEGATIONS.isdisjoint(tokens[place[0] : place[-1]])
+    is_last = not following.isalnum() or following in PREPOSITIONS
+    return is_last and not is_denied and predicates.has_subject(tokens[place[-1]])
 
 
 def _next_word(tokens: Sequence[str], index: int) -> int:
@@ -155,6 +194,8 @@ def _starts_anywhere(tokens: Sequence[str], index: int) -> bool:
     """Tell whether a pronoun that can only be a subject, of a number that joining does not change, has its verb behind it."""
     before = tokens[index - 1] if index else ""
     is_joined = before in _JOINTS or before in _CONJUNCTIONS or before.startswith(_WHICH)
+    if tokens[index] in _WHO:
+        return before == ","
     return tokens[index] in _ONLY_SUBJECTS and (is_joined or not (before.isalpha() or before in _QUOTES))
 
 

@@ -23,6 +23,21 @@ _IMPERSONAL = frozenset(("было", "будет"))
 _TO_BE = frozenset(("быть", "бывать"))
 """Verbs that may agree with what follows: целью были карты."""
 
+_OF_QUANTITY = (
+    "хватать хватить недоставать остаться оставаться прибавиться прибавляться убавиться убавляться накопиться скопиться "
+    "набраться удаться удаваться нравиться понравиться прийтись приходиться хотеться достаться доставаться принадлежать "
+    "быть бывать стать становиться следовать везти повезти подобать надлежать"
+)
+_WITHOUT_SUBJECT = frozenset(_OF_QUANTITY.split())
+"""Verbs that may have a genitive or dative instead of a subject: маны хватает, копии удаётся."""
+
+_LETTING = (
+    "разрешить запретить позволить дозволить велеть приказать предписать решить поручить суждено сказать написать указать "
+    "предложить обещать доказать известить положить"
+)
+_IMPERSONAL_VERBS = frozenset(_LETTING.split())
+"""Verbs whose short participle may need no subject: способность разрешено активировать."""
+
 _NOBODY = "masc"
 """The gender of a pronoun that has none: никто не должен."""
 
@@ -62,6 +77,8 @@ def find_clash(subject: str, verb: str, subjects: Container[str], copula: str = 
 
     Only the readings of the subject count whose headword is one of `subjects`. A copula before the verb must agree as well.
     """
+    if copula and _may_be_instrumental(verb):
+        return _clash_with_link(subject, _subject(subject, subjects), copula, verb)
     verbs = _verbs(verb)
     who = _subject(subject, subjects) if verbs else None
     if copula:
@@ -74,6 +91,23 @@ def find_clash(subject: str, verb: str, subjects: Container[str], copula: str = 
         return None
     needs_object = who.may_be_object and not all(map(_has_no_object, verbs))
     return Clash(right, others, who.is_plural, who.gender, who.is_shown, who.may_be_object, needs_object)
+
+
+def _clash_with_link(subject: str, who: _Subject | None, copula: str, word: str) -> Clash | None:
+    """Return what is wrong with a subject and a copula before what the subject is: существо был атакующим."""
+    be = [reading for reading in morphology.analyses(copula) if reading.lemma == _BE]
+    if who is None or not be or any(_agrees(one, who, subject) for one in be):
+        return None
+    form = _verb_for(be[0], who, subject)
+    right = (f"{subject} {form} {word}",) if form else ()
+    return Clash(right, (), who.is_plural, who.gender, who.is_shown, who.may_be_object) if right else None
+
+
+def _may_be_instrumental(word: str) -> bool:
+    readings = morphology.analyses(word)
+    return any(one.case == "ablt" for one in readings) and all(
+        one.is_adjectival or one.case == "ablt" for one in readings
+    )
 
 
 def _clash_with_copula(subject: str, who: _Subject, copula: str, verbs: Sequence[Analysis]) -> Clash | None:
@@ -100,6 +134,11 @@ def belong_to(adjectives: Sequence[str], clash: Clash) -> bool:
 def may_follow_number(verb: str) -> bool:
     """Tell whether a verb can have a number and its noun as its subject: neither two cards nor five are masculine or feminine."""
     return not all(one.gender in ("masc", "femn") for one in _verbs(verb))
+
+
+def has_subject(verb: str) -> bool:
+    """Tell whether a verb always has a subject."""
+    return all(reading.lemma not in _WITHOUT_SUBJECT for reading in morphology.analyses(verb))
 
 
 def _subject(word: str, subjects: Container[str]) -> _Subject | None:
@@ -170,7 +209,8 @@ def _likeliest(verbs: Sequence[Analysis], subject: _Subject) -> list[Analysis]:
 
 def _may_be_impersonal(verb: Analysis) -> bool:
     """Tell whether it may need no subject: способность разрешено активировать."""
-    return _is_short(verb) and "neut" in verb.cell
+    is_participle = verb.cell.startswith("prts") and verb.lemma not in _IMPERSONAL_VERBS
+    return _is_short(verb) and "neut" in verb.cell and not is_participle
 
 
 def _verb_for(verb: Analysis, subject: _Subject, word: str) -> str | None:
