@@ -44,6 +44,11 @@ TERMS = """
 - {en: trigger, sense: noun, kind: concept, pos: noun, ru: срабатывание, family: [срабатывающая способность]}
 - {en: owner, kind: player, pos: noun, ru: владелец}
 - {en: controller, kind: player, pos: noun, ru: контролирующий игрок}
+- {en: game, kind: concept, pos: noun, ru: [партия, игра]}
+- {en: leave the battlefield, kind: action, pos: verb, ru: покинуть поле битвы, family: [покидать игру]}
+- {en: front face, kind: concept, pos: noun, ru: лицевая сторона}
+- {en: back face, kind: concept, pos: noun, ru: оборотная сторона}
+- {en: Forest, kind: subtype, pos: noun, en_case: sensitive, capital: subtype, ru: Лес}
 """
 
 

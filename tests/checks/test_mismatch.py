@@ -66,6 +66,23 @@ def test_absent_terms_are_told_in_their_own_mode() -> None:
     assert hit.params["source"] == "land"
 
 
+@pytest.mark.parametrize(
+    ("source", "target", "absent"),
+    [
+        ("Each player leaves the game.", "Каждый игрок покидает игру.", []),
+        ("He wins the game before you leave the game.", "Он выигрывает до того, как вы покидаете игру.", ["game", "game"]),
+        ("It has two faces, a front face and a back face.", "У неё две стороны: лицевая и оборотная.", []),
+        ("It shows the front face.", "Видна сторона, но не лицевая.", ["front face"]),
+        ("Cast two Forest Wardens.", "Разыграйте двух Лесных Стражей.", []),
+        ("Sacrifice one Forest card.", "Пожертвуйте одну карту.", ["Forest"]),
+    ],
+)
+def test_what_is_said_inside_another_wording_or_for_two_at_once_is_not_absent(
+    source: str, target: str, absent: list[str]
+) -> None:
+    assert [hit.params["source"] for hit in hits(mismatch, target, source, report="absent")] == absent
+
+
 def test_renderings_that_no_source_term_asks_for_are_told_in_their_own_mode() -> None:
     found_hits = hits(mismatch, "Она остаётся на кладбище.", "It stays.", report="added", kinds=("zone",))
     assert texts(found_hits, "Она остаётся на кладбище.") == ["кладбище"]

@@ -18,6 +18,7 @@ from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ruling_lint.glossary.names import Names
+    from ruling_lint.text.reading import Reading
 
 NAME = "mismatch"
 NEEDS = LATIN
@@ -365,15 +366,34 @@ def _readable(glossary: Glossary, match: Match) -> int:
 
 def _absent(view: View, balance: _Balance, names: Names) -> Iterator[Hit]:
     """Yield a hit for each term that lacks, but for those inside the name of a card, which has a Russian name of its own."""
+    if not balance.lacking:
+        return
     assert view.source is not None
-    found = names.find(view.source) if balance.lacking else []
-    named = {index for name in found for index in range(name.first, name.last + 1)}
+    named = {index for name in names.find(view.source) for index in range(name.first, name.last + 1)}
     for match in [match for match in balance.lacking if match.first not in named]:
-        span = view.source.span(match.first, match.last)
-        term = view.glossary.terms[_readable(view.glossary, match)]
-        params = {"source": view.source.text[span.start : span.end], "right": term.wording, "term": term.label}
-        end = len(view.target.text)
-        yield Hit(Span(end, end), (), span, certain=False, params=params)
+        if not _is_said(view, match):
+            yield _absence(view, view.source, match)
+
+
+def _is_said(view: View, match: Match) -> bool:
+    """Tell whether a term that has no rendering of its own is in the translation all the same, or is part of a name."""
+    from ruling_lint.lexicon import elided  # few texts lack a term
+
+    assert view.source is not None
+    if elided.is_in_name(view.source, match, view.source_terms):
+        return True
+    asked = _asked(view)
+    counts = elided.terms_inside(view.glossary, view.target, (*view.target_terms, *view.english_in_target))
+    is_inside = any(counts[term] >= asked[term] for term in match.senses.terms)
+    return is_inside or elided.is_elliptic(view.glossary, view.source, view.target, match)
+
+
+def _absence(view: View, source: Reading, match: Match) -> Hit:
+    span = source.span(match.first, match.last)
+    term = view.glossary.terms[_readable(view.glossary, match)]
+    params = {"source": source.text[span.start : span.end], "right": term.wording, "term": term.label}
+    end = len(view.target.text)
+    return Hit(Span(end, end), (), span, certain=False, params=params)
 
 
 def _added(params: Params, view: View) -> Iterator[Hit]:
