@@ -61,55 +61,6 @@ def test_the_finding_points_at_the_source() -> None:
     assert "землю" in hit.replacements
 
 
-def test_absent_terms_are_told_in_their_own_mode() -> None:
-    (hit,) = hits(mismatch, "Уничтожьте её.", "Destroy the land.", report="absent")
-    assert hit.params["source"] == "land"
-
-
-@pytest.mark.parametrize(
-    ("source", "target", "absent"),
-    [
-        ("Each player leaves the game.", "Каждый игрок покидает игру.", []),
-        ("He wins the game before you leave the game.", "Он выигрывает до того, как вы покидаете игру.", ["game", "game"]),
-        ("It has two faces, a front face and a back face.", "У неё две стороны: лицевая и оборотная.", []),
-        ("It shows the front face.", "Видна сторона, но не лицевая.", ["front face"]),
-        ("Cast two Forest Wardens.", "Разыграйте двух Лесных Стражей.", []),
-        ("Sacrifice one Forest card.", "Пожертвуйте одну карту.", ["Forest"]),
-    ],
-)
-def test_what_is_said_inside_another_wording_or_for_two_at_once_is_not_absent(
-    source: str, target: str, absent: list[str]
-) -> None:
-    assert [hit.params["source"] for hit in hits(mismatch, target, source, report="absent")] == absent
-
-
-def test_renderings_that_no_source_term_asks_for_are_told_in_their_own_mode() -> None:
-    found_hits = hits(mismatch, "Она остаётся на кладбище.", "It stays.", report="added", kinds=("zone",))
-    assert texts(found_hits, "Она остаётся на кладбище.") == ["кладбище"]
-    assert hits(mismatch, "На кладбище.", "In the graveyard.", report="added", kinds=("zone",)) == []
-
-
-def test_a_named_term_is_told_where_the_source_has_its_word_in_no_sense() -> None:
-    def told(source: str) -> list[str]:
-        text = "Поверните каждую землю."
-        return texts(hits(mismatch, text, source, report="added", terms=("tap", "counter (object)")), text)
-
-    assert told("Look at each land.") == ["Поверните"]
-    assert told("Tapped lands stay so.") == []
-    assert told("Retapping each land is odd.") == []
-
-
-def test_a_reminder_that_the_source_is_without_may_name_any_term() -> None:
-    text = "Усилитель (поверните её)."
-    assert hits(mismatch, text, "Kicker", report="added", terms=("tap",)) == []
-    assert texts(hits(mismatch, text, "Kicker (look at it)", report="added", terms=("tap",)), text) == ["поверните"]
-
-
-def test_an_unknown_mode_is_a_mistake() -> None:
-    with pytest.raises(ValueError, match="report"):
-        mismatch.Params(report="all").validate()
-
-
 def test_a_word_of_another_terms_family_does_not_hide_a_mistake() -> None:
     marked = found("The activated ability costs more.", "Срабатывающая способность стоит больше.")
     assert marked == ["Срабатывающая способность"]

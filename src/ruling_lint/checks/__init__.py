@@ -7,6 +7,8 @@ from ruling_lint.checks.base import Check, Decide
 from ruling_lint.typed import cast
 
 KINDS = {
+    "absent": "absent",
+    "added": "added",
     "agreement": "agreement",
     "bound": "bound",
     "capital": "capital",

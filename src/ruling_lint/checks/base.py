@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Collection, Container, Iterable, Iterator, Sequence
 
 from ruling_lint.lazy import lazy
+from ruling_lint.lexicon.balance import NOTHING_LACKS, Balance, count, weigh
 from ruling_lint.lexicon.translations import Translations
 from ruling_lint.model import Document, Hit, Segment
 from ruling_lint.records import dataclass, field, replace
@@ -61,6 +63,20 @@ class View:
     def english_in_target(self) -> list[Match]:
         """The glossary's English terms left in the target."""
         return self.glossary.find_english(self.target) if self.target.has_latin else []
+
+    @lazy
+    def asked(self) -> Counter[int]:
+        """How often the source asks for each term, those inside its phrases included."""
+        return count(self.glossary, self.source_terms)
+
+    @lazy
+    def balance(self) -> Balance:
+        """The terms of the source against the renderings in the target. There must be a source."""
+        assert self.source is not None
+        if not self.unrendered:
+            return NOTHING_LACKS
+        given, english = self.target_terms, self.english_in_target
+        return weigh(self.glossary, self.source, self.asked, self.unrendered, given, english)
 
     @lazy
     def unrendered(self) -> list[Match]:
