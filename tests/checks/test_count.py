@@ -390,3 +390,48 @@ def test_a_text_that_lost_very_many_things_says_so_for_the_first_of_them(hits: C
     ):
         found = hits(count, "Так. " + target * 2_500, source="So. " + source * 5_000, what=what)
         assert len(found) == 50
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "fixed"),
+    [
+        ("Ring it twice.", "Звоните трижды.", "Звоните дважды."),
+        ("Ring it three times.", "Звоните дважды.", "Звоните трижды."),
+        ("Ring it three times.", "Звоните два раза.", "Звоните три раза."),
+        ("Ring it five times.", "Звоните два раза.", "Звоните пять раз."),
+        ("Ring it twice.", "Звоните один раз.", "Звоните два раза."),
+        ("Ring it once.", "Звоните трижды.", "Звоните один раз."),
+        ("Ring it five times.", "Звоните дважды.", "Звоните пять раз."),
+    ],
+)
+def test_how_often_is_told_as_the_text_tells_it(source: str, target: str, fixed: str, fix: Callable[..., str]) -> None:
+    assert fix(count, target, source=source, what="numbers") == fixed
+
+
+@pytest.mark.parametrize(
+    ("source", "target"),
+    [
+        ("Ring it twice.", "Звоните два раза."),
+        ("Ring it twice.", "Звоните дважды."),
+        ("Ring it three times.", "Звоните трижды."),
+        ("Ring it once.", "Звоните однажды."),
+        ("Ring it once.", "Звоните один раз."),
+    ],
+)
+def test_how_often_is_compared_by_value(source: str, target: str, hits: Callable[..., list[Hit]]) -> None:
+    assert hits(count, target, source=source, what="numbers") == []
+
+
+@pytest.mark.parametrize(
+    ("source", "target"),
+    [
+        ("Double doors are doors. Ring twice.", "Двойные двери — двери. Звоните трижды."),
+        ("Double-winged doors are doors. Ring twice.", "Двустворчатые двери — двери. Звоните трижды."),
+        ("Two doors are open. Ring twice.", "Две двери открыты. Звоните трижды."),
+    ],
+)
+def test_of_equal_numbers_the_one_that_tells_how_often_is_named(
+    source: str, target: str, hits: Callable[..., list[Hit]]
+) -> None:
+    (hit,) = hits(count, target, source=source, what="numbers")
+    assert (hit.params["source"], hit.replacements[0]) == ("twice", "дважды")

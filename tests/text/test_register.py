@@ -14,6 +14,8 @@ from ruling_lint.text.register import is_prose
         "She gave her life so that the river might run backwards.",
         '"Run!"',
         '"The land remembers those who die for it."\n—Orrin, gravedigger',
+        "Cast nets far and wide, old fisher, and wait there.",
+        "Draw near, my child, and hear how it ended.",
         "The spell broke at dawn, and nobody in the village spoke of it again.",
     ],
 )
@@ -31,6 +33,8 @@ def test_stories_and_sayings_are_prose(text: str) -> None:
         "Each of them is worth 3 of the others there.",
         "Draw two, then sacrifice it.",
         '"Whenever this creature attacks" is checked once, when the attacking creature is declared."',
+        "It has two wings. Cast it twice.",
+        "Exile it together with all its friends.",
         "Spree",
         "",
     ],

@@ -25,7 +25,7 @@ from ruling_lint.text.differences import Difference, differences
 from ruling_lint.text.glance import Glance
 from ruling_lint.text.items import Item, Role
 from ruling_lint.text.misplaced import misplaced
-from ruling_lint.text.numbers import beyond, written_like
+from ruling_lint.text.numbers import beyond, tells_times, times_like, written_like
 from ruling_lint.text.places import Side, gap, neighbour_place, spelt_place, unwrapped_place
 from ruling_lint.text.reading import Reading
 from ruling_lint.text.symbols import MINUS
@@ -247,10 +247,11 @@ def _one_of_a_pair(found: Sequence[Difference]) -> Iterator[Difference]:
 
 
 def _changed(lost: Item, added: Item, source: Side, target: Side) -> Hit:
+    lost = _likest(lost, added, source, target)
     words, found, span = _text(source.reading, lost.span), _text(target.reading, added.span), added.span
     if lost.kind == "number":
         written = written_like(lost.value, found, yo="ё" in target.reading.chars)
-        texts = _fitting(written, target.reading, span)
+        span, texts = times_like(lost.value, _fitting(written, target.reading, span), target.reading, span)
     elif lost.kind == "fraction":
         texts = fractions.fraction_like(lost.value, found, yo="ё" in target.reading.chars)
     elif lost.kind == "emphasis":
@@ -263,6 +264,18 @@ def _changed(lost: Item, added: Item, source: Side, target: Side) -> Hit:
         others = [item for item in target.items if item is not added]
         span = unwrapped_place(words, source, Side(target.reading, others)) or span
     return Hit(span, texts, lost.span, variant="changed", params={"source": words})
+
+
+def _likest(lost: Item, added: Item, source: Side, target: Side) -> Item:
+    """Return which of several equal numbers of the source became another: one that counts times where that one does."""
+    equal = [item for item in source.items if item.kind == "number" and item.value == lost.value]
+    if len(equal) < 2 or lost.role is Role.REQUIRED:
+        return lost
+    wanted = tells_times(target.reading, added.span)
+    fitting = [
+        item for item in equal if item.role is Role.REQUIRED and tells_times(source.reading, item.span) == wanted
+    ]
+    return fitting[0] if fitting else lost
 
 
 def _is_same_bound(lost: Item, added: Item, source: Reading, target: Reading) -> bool:

@@ -34,6 +34,9 @@ _ENGLISH_ORDINALS = (
     "sixteenth seventeenth eighteenth nineteenth twentieth"
 )
 _TIMES = {"twice": 2, "дважды": 2, "thrice": 3, "трижды": 3, "четырежды": 4}
+TIMES = {"однажды": 1} | {word: value for word, value in _TIMES.items() if not word.isascii()}
+"""Russian words for so many times."""
+
 _SCALES = {
     12: "dozen дюжина дюжины дюжин дюжине дюжину дюжиной",
     100: "hundred hundredth",
@@ -184,6 +187,14 @@ def number_word(word: str) -> NumberWord | None:
 def russian_words(value: int, form: str) -> tuple[str, ...]:
     """Return the Russian words for a value in a grammatical form (`NumberWord.form`), best first; none if unknown."""
     return tuple(word for word, number in _russian() if number.value == value and number.form == form)
+
+
+def times(value: int) -> tuple[str, ...]:
+    """Return how often something happens in Russian words: один раз, дважды, пять раз; none where no word is known."""
+    if value == 1:
+        return ("один раз", "однажды")
+    found = tuple(word for word, worth in TIMES.items() if worth == value)
+    return found or tuple(f"{word} раз" for word in russian_words(value, "nomn")[:1])
 
 
 @cache

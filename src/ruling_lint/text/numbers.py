@@ -16,7 +16,7 @@ from ruling_lint.text.glance import UNSURE, Glance
 from ruling_lint.text.items import Item, Role
 from ruling_lint.text.malformed import find_faults
 from ruling_lint.text.masks import MASK, Mask, masked
-from ruling_lint.text.number_words import month_words, number_word, russian_words
+from ruling_lint.text.number_words import TIMES, month_words, number_word, russian_words, times
 from ruling_lint.text.reading import Reading
 from ruling_lint.text.references import DOTTED
 from ruling_lint.text.symbols import LOYALTY, POWER_TOUGHNESS
@@ -59,6 +59,19 @@ _LOWER_CASE = frozenset(("may", "mar", "march", "dec"))
 
 _SPECIAL = lazy_pattern(r"\A\d{3}(?!\d|\.\d)|\d:\d|\d-?[^\W\d_]")
 """What is part of another number, or not what it looks like: 2 000, 5:00, 1990s; but not a rule like 704.5."""
+
+_TIMES_AFTER = lazy_pattern(r"(?P<gap>[ \u00a0])(?P<noun>times?|раза?)\b")
+
+_CASES_OF_ONE = {
+    word: case
+    for case, words in (
+        ("nomn", "один одна одно одну"),
+        ("gent", "одного одной"),
+        ("datv", "одному"),
+        ("ablt", "одним"),
+    )
+    for word in words.split()
+}
 
 _JOINING = 20
 _DOZEN = 12
@@ -315,6 +328,26 @@ def beyond(reading: Reading, span: Span) -> int:
     return 1 if before["more"] else -1
 
 
+def tells_times(reading: Reading, span: Span) -> bool:
+    """Tell whether a number says how often something happens: twice, three times, дважды, два раза."""
+    word = fold_word(reading.text[span.start : span.end])
+    known = number_word(word)
+    if word in TIMES or word == "once" or (known is not None and known.sort == "times"):
+        return True
+    return _TIMES_AFTER.match(reading.text, span.end) is not None
+
+
+def times_like(value: str, written: Sequence[str], reading: Reading, span: Span) -> tuple[Span, tuple[str, ...]]:
+    """Return a number's place and what to write there, with the noun for times after it where that has to change."""
+    noun = _TIMES_AFTER.match(reading.text, span.end)
+    if noun is None or not value.isdigit():
+        return span, tuple(written)
+    wanted = "раза" if int(value) % 10 in (2, 3, 4) and int(value) % 100 not in (12, 13, 14) else "раз"
+    if noun["noun"] == wanted:
+        return span, tuple(written)
+    return Span(span.start, noun.end()), tuple(f"{text}{noun['gap']}{wanted}" for text in written)
+
+
 def written_like(value: str, sample: str, *, yo: bool = False) -> tuple[str, ...]:
     """Return a value as a Russian text would write it in place of `sample`: a word in the same form, or digits.
 
@@ -322,10 +355,18 @@ def written_like(value: str, sample: str, *, yo: bool = False) -> tuple[str, ...
     """
     if value.isdigit() and roman.LETTERS.issuperset(sample):
         return (roman.write(int(value)),)
-    known = number_word(fold_word(sample))
-    words = russian_words(int(value), known.form) if known and known.form and value.isdigit() else ()
+    words = _like_word(int(value), fold_word(sample)) if value.isdigit() else ()
     if yo:
         words = tuple(_YO.sub(r"\1ё\2", word) for word in words)
     if sample[0].isupper():
         words = tuple(word.capitalize() for word in words)
     return words or (value.replace(".", ","),)
+
+
+def _like_word(value: int, sample: str) -> tuple[str, ...]:
+    """Return a value as a word in the form of a sample; in the place of дважды so many times, of один a cardinal in its case."""
+    known = number_word(sample)
+    if sample in TIMES or (known and known.sort == "times"):
+        return times(value)
+    form = _CASES_OF_ONE.get(sample) or (known.form if known else "")
+    return russian_words(value, form) if form else ()

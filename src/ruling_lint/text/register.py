@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import DIGITS
 from ruling_lint.text.reading import Reading
 
@@ -38,6 +39,13 @@ _LIKELY_WORDS = """
 """
 """Words that prose has too, but seldom several of them at once."""
 
+_ORDER = lazy_pattern(
+    r"(?:\A|[.!?:] )(?:"
+    r"(?:Activate|Counter|Create|Destroy|Discard|Exile|Mill|Reveal|Sacrifice|Scry|Search|Shuffle|Tap|Untap) \w"
+    r"|(?:Cast|Choose|Draw|Play|Put|Return) (?:it|them|this|that|these|those|target|two|three)\b)"
+)
+"""A sentence that tells a player what to do, as no story tells anybody."""
+
 
 def is_prose(english: Reading) -> bool:
     """Tell whether an English text speaks of something else than the game.
@@ -51,6 +59,8 @@ def is_prose(english: Reading) -> bool:
         return False
     if _is_quotation(english.text):
         return True
+    if _ORDER.search(english.text):
+        return False
     words = [token for token in tokens if token[0].isalpha()]
     if len(words) < _FEWEST_WORDS or english.masks or not DIGITS.isdisjoint(english.chars):
         return False
