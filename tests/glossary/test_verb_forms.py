@@ -20,6 +20,8 @@ TERMS = """
 - {en: shuffle, pos: verb, ru: перетасовать, family: [тасовать], forbidden: [шафлить, пошафлить]}
 - {en: sacrifice, pos: verb, ru: пожертвовать, family: [жертвовать], forbidden: [сакать, сакнуть]}
 - {en: watch over, pos: verb, ru: использовать Дозор, family: [использоваться Дозор]}
+- {en: storm, pos: verb, ru: атаковать, family: [нападать, напасть], forbidden: [штурмовать]}
+- {en: test, pos: verb, ru: испытать, family: [испытывать], forbidden: [использовать]}
 - {en: legendary, pos: adj, ru: легендарный}
 """
 
@@ -116,6 +118,14 @@ def test_what_is_referred_to_is_a_noun(offered: Callable[[str], tuple[str, ...]]
 )
 def test_slang_keeps_its_aspect_and_person(offered: Callable[[str], tuple[str, ...]], text: str, wanted: str) -> None:
     assert offered(text)[0] == wanted
+
+
+def test_a_verb_of_both_aspects_stands_for_one_of_either(offered: Callable[[str], tuple[str, ...]]) -> None:
+    assert offered("Он штурмует замок.") == ("атакует", "нападает")
+
+
+def test_a_verb_of_both_aspects_may_be_meant_in_either(offered: Callable[[str], tuple[str, ...]]) -> None:
+    assert set(offered("Он использует лодку.")) == {"испытает", "испытывает"}
 
 
 @pytest.mark.parametrize("verb", ["миллить", "физлить", "шафлить", "бамблить"])

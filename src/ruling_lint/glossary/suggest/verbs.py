@@ -35,21 +35,26 @@ def adjectives_in(glossary: Glossary, term: int, cell: str) -> Iterator[str]:
 
 def forms_like(glossary: Glossary, words: Words, match: Match, term: int, cells: Sequence[str]) -> list[str]:
     """Return the forms for cells, those of the match's own voice and aspect alone where there are any."""
-    aspect = is_perfective(glossary, words, match)
+    aspects = _aspects(_stem(glossary, words, match))
     found = list(dict.fromkeys(form for cell in cells for form in forms_in(glossary, term, cell)))
     found = [form for form in found if not _is_passive_of_none(_verb(form))] or found
     voice = is_reflexive(words.token(match.first))
     found = [form for form in found if is_reflexive(_verb(form)) == voice] or found
-    return [form for form in found if _looks_perfective(_verb(form)) == aspect] or found
+    return [form for form in found if aspects & _aspects(_verb(form))] or found
 
 
 def is_perfective(glossary: Glossary, words: Words, match: Match) -> bool:
-    """Tell whether a verb in the text is perfective; the с of slang for an English word in s- is no prefix: скраить."""
+    """Tell whether a verb in the text is perfective, one of both aspects if that is the likelier one."""
+    return _looks_perfective(_stem(glossary, words, match))
+
+
+def _stem(glossary: Glossary, words: Words, match: Match) -> str:
+    """A verb in the text as its aspect is told: the с of slang for an English word in s- is no prefix: скраить."""
     word = words.token(match.first)
     english = glossary.terms[match.senses[0].term].en[0]
     if english[0] in "sS" and word.startswith("с") and not morphology.is_known(word):
-        return _looks_perfective(word[1:])
-    return _looks_perfective(word)
+        return word[1:]
+    return word
 
 
 def _verb(form: str) -> str:
@@ -68,6 +73,13 @@ def _is_passive_of_none(verb: str) -> bool:
     plain = morphology.analyses(morphology.analyses(verb)[0].lemma.removesuffix("ся"))
     traits = [a.traits for a in plain if a.known and a.pos == "verb"]
     return bool(traits) and all("intr" in trait for trait in traits)
+
+
+def _aspects(verb: str) -> set[str]:
+    """The aspects that a verb form can have: both of атакует."""
+    known = [a for a in morphology.analyses(verb) if a.pos == "verb" and a.known]
+    guessed = {"perf" if _looks_perfective(verb) else "impf"}
+    return {aspect for a in known for aspect in ("perf", "impf") if aspect in a.traits} or guessed
 
 
 def _looks_perfective(verb: str) -> bool:
