@@ -173,6 +173,85 @@ def test_what_the_verb_after_a_name_says_decides_its_case(text: str, best: str) 
     assert offers(text, "Lightning Bolt", "Седой Страж")[0] == best
 
 
+def best(text: str) -> str:
+    return offers(text, "Lightning Bolt", "Седой Страж")[0]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Светится Lightning Bolt.",
+        "Побеждает Lightning Bolt.",
+        "Победил не Lightning Bolt.",
+        "Её защищает Lightning Bolt.",
+        "Нас спас Lightning Bolt.",
+        "Скалой его делает Lightning Bolt.",
+        "Тот, кого ищет Lightning Bolt, спит.",
+        "Волна, которую остановил Lightning Bolt, стихла.",
+        "Волна, которой в эту ночь нанёс повреждения Lightning Bolt, стихла.",
+    ],
+)
+def test_a_verb_without_a_subject_before_it_has_it_behind(text: str) -> None:
+    assert best(text) == "Седой Страж"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Игрок её бросает и ловит Lightning Bolt.",
+        "Если игрок, видящий волну, ловит Lightning Bolt, он спит.",
+        "Волна, которая уносит Lightning Bolt, стихла.",
+        "Он тут же видит Lightning Bolt.",
+        "Прилив: уносит Lightning Bolt.",
+    ],
+)
+def test_a_verb_with_a_subject_before_it_has_its_object_behind(text: str) -> None:
+    assert best(text) == "Седого Стража"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Волна, остановленная Lightning Bolt, стихла.",
+        "Волна из реки, не остановленная Lightning Bolt, стихла.",
+        "Остановленная Lightning Bolt волна стихла.",
+        "Смотрите на остановленную Lightning Bolt волну.",
+        "Волна останавливается Lightning Bolt.",
+        "Волна останется остановлена Lightning Bolt.",
+        "Волна была остановлена Lightning Bolt.",
+        "Смотрите на волну, управляющую Lightning Bolt.",
+    ],
+)
+def test_who_does_what_is_done_stands_in_the_instrumental(text: str) -> None:
+    assert best(text) == "Седым Стражем"
+
+
+@pytest.mark.parametrize(
+    "text", ["Буди повёрнутого Lightning Bolt в полдень.", "Волны, несущие Lightning Bolt, стихли."]
+)
+def test_a_participle_that_agrees_or_takes_an_object_asks_for_another_case(text: str) -> None:
+    assert best(text) == "Седого Стража"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Передайте их Lightning Bolt.",
+        "Он отдаёт её Lightning Bolt.",
+        "Отдайте лодку Lightning Bolt.",
+        "Дайте Lightning Bolt +3/+3.",
+        "Дайте Lightning Bolt лодку.",
+        "Добавьте её Lightning Bolt.",
+    ],
+)
+def test_who_is_given_something_stands_in_the_dative(text: str) -> None:
+    assert best(text) == "Седому Стражу"
+
+
+def test_what_is_added_is_no_recipient() -> None:
+    assert best("Добавьте Lightning Bolt в стопку.") == "Седого Стража"
+
+
 def test_beside_the_word_card_a_name_stands_in_quotes() -> None:
     assert offers("Верните карту Lightning Bolt.", "Lightning Bolt", "Удар Молнии") == ("«Удар Молнии»",)
 

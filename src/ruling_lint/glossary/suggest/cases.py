@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from ruling_lint.glossary.suggest.government import (
+    ADDRESSED,
+    AGENT,
     COORDINATORS,
     GENITIVE,
-    GIVING_VERBS,
     MOTION,
     MOTION_VERBS,
     NOMINATIVE,
@@ -20,8 +21,10 @@ from ruling_lint.glossary.suggest.government import (
     VERBS,
     Weights,
 )
+from ruling_lint.glossary.suggest.inversion import after_inverted, is_passive
+from ruling_lint.glossary.suggest.recipients import is_dealt_damage, is_object, is_recipient, is_transferred
 from ruling_lint.glossary.suggest.slots import Slot, find_slot, is_modifier, is_numeral
-from ruling_lint.glossary.suggest.words import Words, agreement, is_finite, is_full_adjective
+from ruling_lint.glossary.suggest.words import Words, is_finite
 from ruling_lint.morphology import CASES, Analysis
 
 _POINTS = frozenset("/+-−")
@@ -49,28 +52,14 @@ def case_weights(words: Words, slot: Slot, last: int) -> Weights:
     weights = _governed(words, slot.start, _DEPTH)
     if words.token(slot.start - 1) == "это" and words.begins_clause(slot.start - 1):
         return {"nomn": 1.0}
-    if _is_recipient(words, slot, last):
+    if is_recipient(words, slot, last):
         return {**weights, "datv": _RECIPIENT}
-    if slot.preposition is None and _is_dealt_damage(words, last):
+    if slot.preposition is None and is_dealt_damage(words, last):
         return {**weights, "datv": _RECIPIENT}
     if slot.preposition is None and _precedes_its_verb(words, last):
         least = 1.0 if _follows_circumstances(words, slot.start, last) else 0.2
         return {**weights, "nomn": max(weights.get("nomn", 0.0), least) * _SUBJECT_BEFORE_VERB}
     return weights
-
-
-def _is_dealt_damage(words: Words, last: int) -> bool:
-    """Whether damage is said to be dealt right after the phrase: существу наносятся повреждения."""
-    at = last + 1
-    while words.token(at) in ("должны", "должно", "быть", "не"):
-        at += 1
-    return words.any(at, _is_passive_of_dealing) and any(
-        words.any(i, lambda a: a.lemma == "повреждение") for i in range(at + 1, at + 4)
-    )
-
-
-def _is_passive_of_dealing(verb: Analysis) -> bool:
-    return (verb.lemma == "наноситься" and is_finite(verb)) or (verb.lemma == "нанести" and "prts" in verb.cell)
 
 
 def _follows_circumstances(words: Words, start: int, last: int) -> bool:
@@ -85,22 +74,6 @@ def _follows_circumstances(words: Words, start: int, last: int) -> bool:
     if words.token(at) not in PREPOSITIONS or not number or words.any(start - 1, lambda a: a.cell == f"{number} nomn"):
         return False
     return not any(words.analyses(i)[:1] and words.analyses(i)[0].pos == "verb" for i in range(at, start))
-
-
-def _is_recipient(words: Words, slot: Slot, last: int) -> bool:
-    """Whether a verb of giving stands before the phrase and what is given after it: нанесите игроку повреждения."""
-    gives = words.any(slot.start - 1, lambda a: a.pos == "verb" and a.lemma in GIVING_VERBS)
-    return gives and slot.numeral is None and _is_object(words, last + 1)
-
-
-def _is_object(words: Words, index: int) -> bool:
-    """Whether a noun in the accusative stands at a token, after adjectives that agree with it."""
-    numbers = {"sing", "plur"}
-    while is_modifier(words, index):
-        cells = [agreement(a).split() for a in words.analyses(index) if is_full_adjective(a)]
-        numbers &= {cell[0] for cell in cells if "accs" in cell}
-        index += 1
-    return words.any(index, lambda a: a.pos == "noun" and a.cell in {f"{number} accs" for number in numbers})
 
 
 def _precedes_its_verb(words: Words, last: int) -> bool:
@@ -195,13 +168,21 @@ def _after_analysis(words: Words, at: int, analysis: Analysis) -> Weights | None
 
 def _after_verb(words: Words, at: int, verb: Analysis) -> Weights:
     if verb.cell.startswith("prts"):
-        return PREDICATIVE if words.is_noun(at - 1) or _is_relative(words, at - 1) else NOMINATIVE
+        subject = at - 2 if words.any(at - 1, lambda a: VERBS.get(a.lemma) is PREDICATIVE) else at - 1
+        return PREDICATIVE if words.is_noun(subject) or _is_relative(words, subject) else NOMINATIVE
+    if verb.cell.startswith("prtf") and "pssv" in verb.cell:
+        return AGENT
     if words.token(at) == "есть":
         return NOMINATIVE
     if verb.lemma in _EQUATING and _is_predicate(words, _before_relative(words, at)):
         return NOMINATIVE
     if verb.lemma in VERBS:
         return VERBS[verb.lemma]
+    inverted = after_inverted(words, at, verb)
+    if inverted is not None:
+        return inverted
+    if is_passive(words, at, verb):
+        return ADDRESSED if verb.lemma in ("наноситься", "передаваться", "отдаваться") else AGENT
     return NOMINATIVE if "intr" in verb.traits else OBJECT
 
 
@@ -228,11 +209,24 @@ def _after_noun(words: Words, at: int, noun: Analysis) -> Weights:
     verb = words.verb_before(at)
     if verb is None:
         return GENITIVE
+    inverted = _after_object(words, at)
+    if inverted is not None:
+        return inverted
     if noun.lemma == "повреждение" and verb.lemma in ("нанести", "наносить"):
         return {"datv": 1.0, "gent": 0.3}
+    if is_transferred(words, at):
+        return {"datv": 1.0, "gent": 0.6}
     if "tran" in verb.traits and _stands_between(words, at):
         return {"accs": 1.0, "gent": 0.6, "nomn": 0.1}
     return GENITIVE
+
+
+def _after_object(words: Words, at: int) -> Weights | None:
+    """The cases behind a verb and its object where the subject comes last: которому нанёс повреждения Ангел."""
+    start = find_slot(words, at).start
+    if not is_object(words, start):
+        return None
+    return next((after_inverted(words, start - 1, a, at) for a in words.analyses(start - 1)[:1]), None)
 
 
 def _stands_between(words: Words, at: int) -> bool:

@@ -20,6 +20,8 @@ NOMINATIVE: Weights = {"nomn": 1.0, "accs": 0.3, "gent": 0.1}
 OBJECT: Weights = {"accs": 1.0, "gent": 0.2, "nomn": 0.15, "datv": 0.1}
 GENITIVE: Weights = {"gent": 1.0, "accs": 0.15, "nomn": 0.1}
 PREDICATIVE: Weights = {"ablt": 1.0, "nomn": 0.3}
+AGENT: Weights = {"ablt": 1.0, "gent": 0.1, "nomn": 0.1}
+ADDRESSED: Weights = {"datv": 1.0, "ablt": 0.9}
 UNKNOWN: Weights = {"nomn": 1.0, "accs": 0.9, "gent": 0.7, "ablt": 0.4, "datv": 0.3, "loct": 0.2}
 
 PREPOSITIONS: Mapping[str, Weights] = _by_word(
@@ -104,5 +106,6 @@ GOVERNING_PARTICIPLES = _words(
 MODALS = _words("может могут можете можно нельзя должен должна должно должны нужно следует чтобы")
 """Words that an infinitive follows."""
 
-GIVING_VERBS = _words("нанести наносить дать давать отдать отдавать передать передавать позволить позволять")
+TRANSFERRING_VERBS = _words("дать давать отдать отдавать передать передавать")
+GIVING_VERBS = TRANSFERRING_VERBS | _words("нанести наносить позволить позволять добавить добавлять")
 """Verbs with a recipient in the dative beside their object."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ruling_lint.glossary.suggest.government import COORDINATORS, GOVERNING_PARTICIPLES, PREPOSITIONS
 from ruling_lint.glossary.suggest.numerals import demand
+from ruling_lint.glossary.suggest.participles import governs
 from ruling_lint.glossary.suggest.words import Words, is_full_adjective
 from ruling_lint.morphology import Analysis
 from ruling_lint.tuples import NamedTuple
@@ -36,7 +37,9 @@ def find_slot(words: Words, first: int, last: int | None = None) -> Slot:
     while at >= 0:
         if words.token(at) in PREPOSITIONS:
             break
-        at = _participle_of(words, at)
+        end, at = at, _participle_of(words, at)
+        if at == end and governs(words, at, first, first if last is None else last):
+            break
         if is_modifier(words, at):
             modifiers.insert(0, at)
         elif is_numeral(words, at) and _counts_with(words, at + 1):
