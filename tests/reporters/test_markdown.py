@@ -50,6 +50,14 @@ def test_the_worst_files_come_first(found: Found) -> None:
     assert "<details open>" not in "".join(lines)
 
 
+def test_details_follow_the_table_of_files(found: Found) -> None:
+    slight = found("Раз⟦  ⟧два", " ", path="a.txt", rule="spacing", severity=Severity.WARNING)
+    grave = found("Вот ⟦spell⟧", path="b.txt", rule="untranslated-term")
+    made = markdown.render(Report((slight, slight, grave), files=2), RenderOptions())
+    assert re.findall(r"<summary><code>(.*?)</code>", made) == ["b.txt", "a.txt"]
+    assert re.findall(r"^\| <code>(.*?)</code>", made, re.MULTILINE) == ["b.txt", "a.txt"]
+
+
 def test_a_single_file_needs_no_table_of_files(found: Found) -> None:
     assert "| File |" not in markdown.render(Report((found("⟦x⟧"),)), RenderOptions())
 

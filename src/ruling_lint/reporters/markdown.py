@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import groupby
 
 from ruling_lint.model import Finding, Problem, Report, Severity
 from ruling_lint.patterns import lazy_pattern
@@ -22,6 +21,7 @@ _SHOWN_FINDINGS = 100
 _SHOWN_PROBLEMS = 20
 _AROUND = 40
 _LONGEST = 160
+_LEVELS = sorted(Severity, reverse=True)
 _SPECIAL = lazy_pattern(r"[&<>|`*_~\[\]\\$!]")
 _NOTIFYING = lazy_pattern(r"[@#](?=\w)")
 _WORD_JOINER = "\u2060"
@@ -54,30 +54,42 @@ def _problems(problems: Sequence[Problem], lang: str) -> Iterator[str]:
 
 
 def _worst_files(report: Report, lang: str) -> Iterator[str]:
-    by_file: dict[str, Counter[Severity]] = {}
-    for finding in report.findings:
-        by_file.setdefault(finding.path, Counter())[finding.severity] += 1
+    by_file = _by_file(report)
     if len(by_file) < 2:
         return
-    levels = sorted(Severity, reverse=True)
-    worst = sorted(by_file.items(), key=lambda item: ([-item[1][level] for level in levels], item[0]))
-    heads = [words.say("file", lang), *(words.say(f"{level.label} column", lang) for level in levels)]
+    heads = [words.say("file", lang), *(words.say(f"{level.label} column", lang) for level in _LEVELS)]
     yield f"| {' | '.join(heads)} |"
     yield "| :-- | --: | --: | --: |"
-    for path, counts in worst[:_WORST_FILES]:
-        yield f"| {_code(path)} | {' | '.join(str(counts[level] or '') for level in levels)} |"
-    if len(worst) > _WORST_FILES:
-        yield f"| … {words.counted(len(worst) - _WORST_FILES, 'more files', lang)} | | | |"
+    for path, found in [*by_file.items()][:_WORST_FILES]:
+        counts = _counts(found)
+        yield f"| {_code(path)} | {' | '.join(str(counts[level] or '') for level in _LEVELS)} |"
+    if len(by_file) > _WORST_FILES:
+        yield f"| … {words.counted(len(by_file) - _WORST_FILES, 'more files', lang)} | | | |"
+
+
+def _by_file(report: Report) -> dict[str, list[Finding]]:
+    """Return the findings of each file, those of the worst files first."""
+    by_file: dict[str, list[Finding]] = {}
+    for finding in report.findings:
+        by_file.setdefault(finding.path, []).append(finding)
+    return dict(sorted(by_file.items(), key=lambda item: [-_counts(item[1])[level] for level in _LEVELS]))
+
+
+def _counts(findings: Sequence[Finding]) -> Counter[Severity]:
+    return Counter(finding.severity for finding in findings)
 
 
 def _details(report: Report, options: RenderOptions) -> Iterator[str]:
-    shown = report.findings[:_SHOWN_FINDINGS]
-    totals = Counter(finding.path for finding in report.findings)
-    for path, group in groupby(shown, key=lambda finding: finding.path):
-        state = " open" if len(totals) == 1 and totals[path] <= _WORST_FILES else ""
-        title = f"<details{state}><summary>{_code(path)}: {totals[path]}</summary>"
-        table = "\n".join([_head(options.lang), *(_row(finding, options) for finding in group)])
+    by_file = _by_file(report)
+    room = _SHOWN_FINDINGS
+    for path, found in by_file.items():
+        if room <= 0:
+            return
+        state = " open" if len(by_file) == 1 and len(found) <= _WORST_FILES else ""
+        title = f"<details{state}><summary>{_code(path)}: {len(found)}</summary>"
+        table = "\n".join([_head(options.lang), *(_row(finding, options) for finding in found[:room])])
         yield f"{title}\n\n{table}\n\n</details>"
+        room -= len(found)
 
 
 def _head(lang: str) -> str:

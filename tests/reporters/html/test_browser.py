@@ -149,6 +149,34 @@ class TestFindings:
         assert corrected.locator("del").all_inner_texts() == ["каунтеры", "spell"]
         assert corrected.locator("ins").all_inner_texts() == ["жетоны", "заклинания"]
 
+    def test_the_corrected_sentence_says_what_it_still_has(self, opened: Opener) -> None:
+        page = opened(small())
+        assert page.locator("article").nth(1).locator(".corrected .left").inner_text().endswith(": 3")
+        assert page.locator("article").nth(0).locator(".corrected .left").count() == 0
+
+    def test_letters_that_look_alike_are_told_apart(self, opened: Opener) -> None:
+        faults = (Fault("number-mismatch", "{Т}", ("{T}",)), Fault("spacing", "flying", ("Полёта",)))
+        page = opened(report(Sheet("a.txt", [Unit("Вот {Т} и flying.", faults=faults)])))
+        assert page.locator(".corrected del small, .corrected ins small").all_inner_texts() == ["кир.", "лат."]
+        assert page.locator(".note small").all_inner_texts() == ["кир.", "лат."]
+
+    def test_files_stand_as_the_summary_ranks_them(self, opened: Opener) -> None:
+        quotes = Unit('Вот "маг".', faults=(Fault("quotes", '"маг"', ("«маг»",)),))
+        term = Unit("Вот spell.", faults=(Fault("untranslated-term", "spell"),))
+        page = opened(report(Sheet("a.txt", [quotes, quotes]), Sheet("b.txt", [term])))
+        assert page.locator(".by_file .name").all_inner_texts() == ["b.txt", "a.txt"]
+        assert page.locator("h3.file").all_inner_texts() == ["b.txt", "a.txt"]
+
+    def test_no_word_is_broken_in_the_terms_of_a_narrow_page(self, opened: Opener) -> None:
+        faults = (
+            Fault("term-forbidden", "мановая-стоимость", ("мана-стоимость",), term=("vigilance", "Бдительность")),
+        )
+        page = opened(report(Sheet("a.txt", [Unit("Вот мановая-стоимость.", faults=faults)])))
+        page.set_viewport_size({"width": 390, "height": 800})
+        right = page.locator(".terms .right bdi")
+        assert right.evaluate("word => word.getClientRects().length") == 1
+        assert page.locator(".terms .times").is_visible()
+
     def test_another_choice_changes_the_corrected_sentence(self, opened: Opener) -> None:
         page = opened(small())
         page.get_by_label("фишка", exact=True).check()

@@ -97,7 +97,7 @@ def test_rules_without_findings_are_left_out_and_unknown_ones_have_only_a_name()
     assert view["rules"]["untranslated-term"]["bad"] == ["Наложите ⟦spell⟧ на врага.", "Снимите ⟦token⟧ с поля."]
 
 
-def test_files_are_ranked_by_penalty_and_rules_and_categories_by_number() -> None:
+def test_the_worst_files_come_first_and_rules_and_categories_by_number() -> None:
     spaces = Unit("Раз  два.", faults=(Fault("spacing", "  "),))
     many = Sheet("many.txt", [spaces, spaces, spaces])
     bad = Sheet("bad.txt", [Unit("Вот spell.", faults=(Fault("untranslated-term", "spell"),))])

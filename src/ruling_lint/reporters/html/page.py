@@ -29,6 +29,7 @@ SCRIPTS = (
     "copy",
     "charts",
     "summary",
+    "letters",
     "corrected",
     "marked",
     "explain",

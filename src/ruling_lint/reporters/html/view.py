@@ -139,12 +139,14 @@ class View(TypedDict):
 
 def build(report: Report, options: RenderOptions) -> View:
     """Return the view of a report. `options.rules` gives the rules their words; without it they have only names."""
+    summary = _summary(report)
+    order = {tally["name"]: place for place, tally in enumerate(summary["paths"])}
     return {
         "version": VERSION,
         "tool": options.version,
         "lang": options.lang,
-        "summary": _summary(report),
-        "files": _files(report.findings, options.lang),
+        "summary": summary,
+        "files": sorted(_files(report.findings, options.lang), key=lambda file: order[file["path"]]),
         "rules": _rules(report.findings, options.rules),
         "problems": [{"path": p.path, "line": p.line, "message": p.message} for p in report.problems],
     }
@@ -158,7 +160,7 @@ def _summary(report: Report) -> Summary:
         "words": report.words,
         "severities": {severity.label: report.count(severity) for severity in sorted(Severity, reverse=True)},
         "rules": _tallies((finding.rule, finding) for finding in findings),
-        "paths": sorted(_tallies((finding.path, finding) for finding in findings), key=lambda tally: -tally["points"]),
+        "paths": sorted(_tallies((finding.path, finding) for finding in findings), key=_badness),
         "categories": _tallies((finding.category, finding) for finding in findings),
         "terms": wrong_terms(findings),
         "score": score((finding.severity for finding in findings), report.words),
@@ -182,6 +184,11 @@ def _tallies(named: Iterable[tuple[str, Finding]]) -> list[Tally]:
         }
         for name, count in ranked
     ]
+
+
+def _badness(tally: Tally) -> tuple[int, int, int, str]:
+    """Return what puts the worst file first."""
+    return (-tally["error"], -tally["warning"], -tally["info"], tally["name"])
 
 
 def _files(findings: Sequence[Finding], lang: str) -> list[FileView]:

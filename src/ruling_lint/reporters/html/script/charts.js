@@ -26,19 +26,25 @@ export function bar(tally, most) {
   return svg("svg", { class: "bar", ...box }, ...rects);
 }
 
-// Returns a list of bars, longest share first as given; `row` wraps the parts of each, in a button or not.
-export function bars(tallies, row) {
+// Returns a list of bars in the order given; `row` wraps the parts of each, in a button or not. `amount` shows a tally in
+// figures, by default as their sum.
+export function bars(tallies, row, amount = (tally) => [number(findingsIn(tally))]) {
   const most = Math.max(...tallies.map(findingsIn));
-  return el("ul", { class: "bars" }, ...tallies.map((tally) => el("li", {}, row(tally, parts(tally, most)))));
+  return el("ul", { class: "bars" }, ...tallies.map((tally) => el("li", {}, row(tally, parts(tally, most, amount)))));
 }
 
-function parts(tally, most) {
+// Returns the number of each severity, worst first.
+export function bySeverity(tally) {
+  return SEVERITIES.map((severity) => el("b", { class: severity, "aria-hidden": "true" }, number(tally[severity])));
+}
+
+function parts(tally, most, amount) {
   const detail = SEVERITIES.filter((severity) => tally[severity])
     .map((severity) => counted(`${severity}_n`, tally[severity]))
     .join(", ");
   return [
     bar(tally, most),
-    el("span", { class: "amount" }, number(findingsIn(tally)), el("span", { class: "unseen" }, ` (${detail})`)),
+    el("span", { class: "amount" }, ...amount(tally), el("span", { class: "unseen" }, ` (${detail})`)),
   ];
 }
 

@@ -2,6 +2,7 @@
 
 import { correct } from "./diff.js";
 import { el } from "./dom.js";
+import { lettered } from "./letters.js";
 import { reader } from "./reader.js";
 import { visible, visibleMarked } from "./text.js";
 import { t } from "./words.js";
@@ -10,7 +11,7 @@ import { t } from "./words.js";
 export function correction(segment, findings) {
   const edits = findings
     .filter(({ side, suggestions }) => side === "target" && suggestions.length)
-    .map(({ id, start, end, suggestions }) => ({ start, end, text: suggestions[reader.chosen.get(id) ?? 0].text }));
+    .map(({ id, start, end, suggestions }) => ({ id, start, end, text: suggestions[reader.chosen.get(id) ?? 0].text }));
   return edits.length ? correct([...segment.target], edits) : null;
 }
 
@@ -18,9 +19,7 @@ export function correction(segment, findings) {
 export function corrected(segment, findings) {
   const made = correction(segment, findings);
   if (made === null) return null;
-  const body = made.parts.flatMap(([kind, text]) =>
-    kind === "same" ? visible(text) : [el(kind, {}, ...visibleMarked(text))],
-  );
+  const body = made.parts.flatMap((part, index, all) => shown(part, all[index - 1], all[index + 1]));
   const button = el(
     "button",
     { type: "button", class: "copy", "data-act": "copy-corrected", "aria-label": t("copy_corrected") },
@@ -31,5 +30,19 @@ export function corrected(segment, findings) {
     { class: "text corrected" },
     el("p", { class: "label" }, t("corrected"), button),
     el("p", { class: "body", lang: "ru", dir: "auto" }, ...body),
+    remaining(made, findings),
   );
+}
+
+function shown([kind, text], before, after) {
+  if (kind === "same") return visible(text);
+  const other = kind === "del" ? after : before;
+  return [el(kind, {}, ...(other && other[0] !== "same" ? lettered(text, other[1]) : visibleMarked(text)))];
+}
+
+// Says which findings the corrected text still has, by the numbers of their notes.
+function remaining(made, findings) {
+  const mended = new Set(made.made.map(({ id }) => id));
+  const left = findings.flatMap(({ id }, index) => (mended.has(id) ? [] : [index + 1]));
+  return left.length ? el("p", { class: "left" }, t("left", { what: left.join(", ") })) : null;
 }

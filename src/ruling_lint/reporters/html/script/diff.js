@@ -7,18 +7,20 @@ const SPACES = /^\s+$/u;
 const LARGEST = 40000; // cells of the table below; longer texts are shown as replaced whole
 
 // Returns the text with all edits made, and parts [kind, text] with kind "same", "del" or "ins".
-// `chars` are the text's code points; edits {start, end, text} count in them. Of two that overlap the first is made.
+// `chars` are the text's code points; edits {start, end, text} count in them. Of two that overlap the first is made;
+// `made` are those that were.
 export function correct(chars, edits) {
   const parts = [];
+  const groups = grouped(chars, edits);
   let done = 0;
-  for (const group of grouped(chars, edits)) {
+  for (const group of groups) {
     parts.push(["same", chars.slice(done, group.start).join("")]);
     parts.push(...compare(chars.slice(group.start, group.end).join(""), replaced(chars, group)));
     done = group.end;
   }
   parts.push(["same", chars.slice(done).join("")]);
   const kept = parts.filter(([kind]) => kind !== "del").map(([, part]) => part);
-  return { text: kept.join(""), parts: joined(parts) };
+  return { text: kept.join(""), parts: joined(parts), made: groups.flatMap((group) => group.edits) };
 }
 
 // Returns the difference of two texts as parts, by words, spaces and signs.

@@ -3,8 +3,9 @@
 import { report } from "./data.js";
 import { el } from "./dom.js";
 import { explanation } from "./explain.js";
+import { lettered } from "./letters.js";
 import { reader } from "./reader.js";
-import { plainly, visible, visibleMarked } from "./text.js";
+import { plainly, visible } from "./text.js";
 import { nameOf, pick, t } from "./words.js";
 
 const LONG = 80; // code points; a longer text is not repeated in front of its replacement
@@ -32,21 +33,21 @@ function choices({ id, text, suggestions }) {
   if (!suggestions.length) return null;
   const chosen = reader.chosen.get(id) ?? 0;
   const rows = suggestions.map((suggestion, index) => {
-    const shown = suggestion.text === "" ? [t("delete")] : visibleMarked(suggestion.text);
+    const shown = suggestion.text === "" ? [t("delete")] : lettered(suggestion.text, text);
     const what = el("bdi", { class: "becomes", lang: "ru" }, ...shown);
     return el(
       "li",
       { class: index === chosen ? "chosen" : null },
-      suggestions.length > 1 ? radio(id, index, index === chosen, what) : el("span", {}, was(text), what),
+      suggestions.length > 1 ? radio(id, index, index === chosen, what) : el("span", {}, was(text, suggestion.text), what),
       suggestion.text === "" ? null : copyButton(index, suggestion.text),
     );
   });
   return el("ul", { class: "choices", "aria-label": t("choices") }, ...rows);
 }
 
-function was(text) {
+function was(text, other) {
   const arrow = el("span", { class: "arrow", "aria-hidden": "true" }, "→ ");
-  return text === "" || text.length > LONG ? arrow : [el("bdi", { class: "was" }, ...visibleMarked(text)), " ", arrow];
+  return text === "" || text.length > LONG ? arrow : [el("bdi", { class: "was" }, ...lettered(text, other)), " ", arrow];
 }
 
 function radio(id, index, checked, what) {

@@ -1,6 +1,6 @@
 // What people read first: counts, score, charts, terms, and what was left out.
 
-import { bars, findingsIn, scale } from "./charts.js";
+import { bars, bySeverity, findingsIn, scale } from "./charts.js";
 import { report, SEVERITIES, shortPath, total } from "./data.js";
 import { byId, el } from "./dom.js";
 import { reader } from "./reader.js";
@@ -18,7 +18,7 @@ function parts() {
   const panels = total
     ? [
         panel("by_rule", tallied("rules", rules, filterBy("rule", nameOf, visible))),
-        paths.length > 1 ? panel("by_file", tallied("paths", paths, filterBy("file", shortPath, visiblePath))) : null,
+        paths.length > 1 ? panel("by_file", tallied("paths", paths, filterBy("file", shortPath, visiblePath), bySeverity)) : null,
         panel("by_category", bars(categories, category)),
       ]
     : [];
@@ -89,9 +89,9 @@ function panel(title, ...content) {
 }
 
 // Returns the first bars of a long list, and a button for the rest.
-function tallied(name, tallies, row) {
+function tallied(name, tallies, row, amount) {
   const shown = reader.expanded.has(name) ? tallies : tallies.slice(0, FIRST);
-  return [bars(shown, row), more(name, tallies.length)];
+  return [bars(shown, row, amount), more(name, tallies.length)];
 }
 
 function more(name, length) {
@@ -120,10 +120,16 @@ function category(tally, parts) {
 }
 
 function termTable(terms) {
-  const head = ["term", "written", "right", "times"].map((key) => el("th", { scope: "col" }, t(key)));
+  const head = ["term", "written", "right", "times"].map((key) => el("th", { scope: "col", role: "columnheader" }, t(key)));
   const shown = reader.expanded.has("terms") ? terms : terms.slice(0, FIRST);
   return [
-    el("table", { class: "terms" }, el("thead", {}, el("tr", {}, ...head)), el("tbody", {}, ...shown.map(termRow))),
+    // The roles stay where the style lays the rows out in another way.
+    el(
+      "table",
+      { class: "terms", role: "table" },
+      el("thead", { role: "rowgroup" }, el("tr", { role: "row" }, ...head)),
+      el("tbody", { role: "rowgroup" }, ...shown.map(termRow)),
+    ),
     more("terms", terms.length),
   ];
 }
@@ -139,11 +145,11 @@ function termRow({ term, count, wrong, right }) {
   const renderings = right.map((text) => el("bdi", { lang: "ru" }, ...visible(text)));
   return el(
     "tr",
-    {},
-    el("th", { scope: "row" }, el("bdi", { lang: "en" }, ...visible(term ?? wrong[0].text))),
-    el("td", { class: "wrong" }, ...written),
-    el("td", { class: "right" }, ...(renderings.length ? renderings : [t("no_suggestion")])),
-    el("td", { class: "times" }, number(count)),
+    { role: "row" },
+    el("th", { scope: "row", role: "rowheader" }, el("bdi", { lang: "en" }, ...visible(term ?? wrong[0].text))),
+    el("td", { class: "wrong", role: "cell" }, ...written),
+    el("td", { class: "right", role: "cell" }, ...(renderings.length ? renderings : [t("no_suggestion")])),
+    el("td", { class: "times", role: "cell" }, number(count)),
   );
 }
 
