@@ -73,3 +73,34 @@ def test_both_cases_of_a_preposition_of_place_are_offered(hits: Callable[..., li
 def test_another_list_of_nouns_is_another_question(mark: Callable[..., str]) -> None:
     assert mark(government, "Из башня.", nouns=("мост",)) == "Из башня."
     assert mark(government, "Из башня.", nouns=("башня",)) == "⟦Из башня⟧."
+
+
+@pytest.mark.parametrize(
+    ("text", "fixed"),
+    [
+        ("В течение бой они ждут.", "В течение боя они ждут."),
+        ("Они ждут во время новый бой.", "Они ждут во время нового боя."),
+        ("В начале бой вы ждёте.", "В начале боя вы ждёте."),
+        ("Ждите до конец боя, до самый конец.", "Ждите до конца боя, до самого конца."),
+        ("Снесите новая цепь.", "Снесите новую цепь."),
+        ("Игрок строит новая башня.", "Игрок строит новую башню."),
+    ],
+)
+def test_periods_take_the_genitive_and_a_verb_behind_its_subject_an_object(
+    text: str, fixed: str, fix: Callable[..., str]
+) -> None:
+    assert fix(government, text, nouns=(*NOUNS, "бой"), more=("конец",)) == fixed
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "В начале рыцарь строит башню. В конце бой прекращается.",
+        "Его течение мост не остановит.",
+        "Игрок знает, башня рухнет. Игрок видит башня рухнула.",
+        "Игрок остаётся рыцарь.",
+        "Снесите новый мост.",
+    ],
+)
+def test_a_period_may_stand_alone_and_a_clause_may_follow_a_verb(text: str, mark: Callable[..., str]) -> None:
+    assert mark(government, text, nouns=(*NOUNS, "бой"), more=("конец",)) == text

@@ -182,19 +182,26 @@ def _around(tokens: Sequence[str], index: int) -> Sequence[str]:
 def _is_sure(sure: Sure, tokens: Sequence[str], index: int) -> bool:
     """Tell whether two words that clash belong together for certain where they stand."""
     before = tokens[max(0, index - 1) : index]
+    if misgoverned.excludes("".join(before), tokens[index], tokens[index + 1]):
+        return True
     are_counted = any(
         word in counting.NUMERALS or word.isdigit() for word in tokens[max(0, index - _REACH_BACK) : index]
     )
     if are_counted or _may_stand_for_more(tokens, index) or (before and clashing.belongs_to(tokens[index], before[0])):
         return False
+    follows_preposition = governing.follows_preposition(before)
     if sure is Sure.AFTER_PREPOSITION:
-        return governing.follows_preposition(before)
+        return follows_preposition
+    if sure is Sure.AFTER_PREPOSITION_OR_BY_CLAUSE:
+        return follows_preposition or _belong_together(tokens, index)
+    if sure is Sure.AFTER_EXCLUDING_PREPOSITION:
+        return False
     is_last = "".join(tokens[index + 2 : index + 3]) in _ENDS
     if sure is Sure.BY_CLAUSE and not governing.is_command(before):
         return _belong_together(tokens, index)
     if sure is Sure.AFTER_COMMAND_AND_AT_END:
         return is_last and governing.is_command(before)
-    is_at_end = is_last and (sure is Sure.AFTER_COMMAND_OR_AT_END or governing.follows_preposition(before))
+    is_at_end = is_last and (sure is Sure.AFTER_COMMAND_OR_AT_END or follows_preposition)
     return sure is Sure.ALWAYS or is_at_end or governing.is_command(before)
 
 

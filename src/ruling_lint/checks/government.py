@@ -32,20 +32,21 @@ _REACH = 8
 
 @dataclass(frozen=True)
 class Params:
-    """`nouns` are nouns in the nominative singular, `plurals` those of them in the plural that look like no other form."""
+    """`nouns` and `more` are nouns in the nominative singular, `plurals` some in the plural that look like no other form."""
 
     nouns: tuple[str, ...]
     plurals: tuple[str, ...] = ()
+    more: tuple[str, ...] = ()
 
     @cached_property
     def known(self) -> frozenset[str]:
         """All as a set."""
-        return frozenset(self.nouns + self.plurals)
+        return frozenset(self.nouns + self.plurals + self.more)
 
     @cached_property
     def question(self) -> str:
         """The question to the memory, which has other answers for other nouns."""
-        return memory.question(NAME, self.nouns + self.plurals)
+        return memory.question(NAME, self.nouns + self.plurals + self.more)
 
 
 def concerns(params: Params, chunk: Chunk) -> bool:
@@ -78,9 +79,13 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
 def _governor_of(reading: Reading, last: int) -> int | None:
     """Return the index of what may govern a noun, adjectives between them; None if nothing does."""
     tokens, index = reading.tokens, last - 1
-    while index > last - 1 - _MOST and index > 0 and tokens[index].endswith(_ADJECTIVAL):
+    while index > last - 1 - _MOST and index > 0 and _is_adjectival(tokens[index]):
         index -= 1
-    return index if index >= 0 and misgoverned.may_govern(tokens[index]) else None
+    return index if index >= 0 and misgoverned.may_govern(tokens[index], tokens[index - 1] if index else "") else None
+
+
+def _is_adjectival(word: str) -> bool:
+    return word.endswith(_ADJECTIVAL) and word not in misgoverned.PERIODS
 
 
 def _may_be_right(reading: Reading, governor: int, last: int) -> bool:

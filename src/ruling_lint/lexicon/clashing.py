@@ -61,6 +61,8 @@ class Sure(enum.IntEnum):
     AFTER_COMMAND_OR_AT_END = 3
     BY_CLAUSE = 4
     AFTER_COMMAND_AND_AT_END = 5
+    AFTER_EXCLUDING_PREPOSITION = 6
+    AFTER_PREPOSITION_OR_BY_CLAUSE = 7
 
 
 def find_clash(adjective: str, noun: str, nouns: Container[str]) -> Sure | None:
@@ -74,7 +76,10 @@ def find_clash(adjective: str, noun: str, nouns: Container[str]) -> Sure | None:
     ]
     if not ones or not others or any(forms.fit(one, other) for one in ones for other in others):
         return None
-    return Sure.AFTER_COMMAND if adjective == _THIS else _sureness(forms.meant(adjective), others)
+    sure = Sure.AFTER_COMMAND if adjective == _THIS else _sureness(forms.meant(adjective), others)
+    if sure is None and not all("prtf" in reading.cell for reading in forms.adjectives(adjective)):
+        return Sure.AFTER_EXCLUDING_PREPOSITION
+    return sure
 
 
 def belongs_to(adjective: str, before: str) -> bool:
@@ -142,7 +147,9 @@ def _sureness_of_owner(noun_cases: set[str], ones: Sequence[Form], others: Seque
     if noun_cases == {"accs"}:
         return Sure.AFTER_COMMAND
     is_one = not any(one.is_plural for one in ones)
-    return Sure.AFTER_PREPOSITION if is_one and "nomn" not in noun_cases else None
+    if not is_one:
+        return None
+    return Sure.BY_CLAUSE if "nomn" in noun_cases else Sure.AFTER_PREPOSITION_OR_BY_CLAUSE
 
 
 def _sureness_of_pointing(ones: Sequence[Form], others: Sequence[Form]) -> Sure | None:

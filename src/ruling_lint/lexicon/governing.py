@@ -23,6 +23,9 @@ _TAKERS = (
 _WITHOUT_SUBJECT = ("impr plur", "plur 2per", "infn")
 """The forms of a verb that no subject follows, since it is the reader, or another verb's."""
 
+_TAKES = "берет"
+"""Is a beret too, which nobody means behind a subject."""
+
 _FINITE = ("pres", "past", "futr")
 _TAKE_SO_MANY = frozenset(_TAKERS.split())
 """Verbs before a bound of how many things are meant; others change something up to a bound: понизьте до двух силу."""
@@ -61,6 +64,12 @@ def takes_object(verb: str) -> bool:
     readings = morphology.analyses(verb)
     has_subject = any(all(form not in reading.cell for form in _WITHOUT_SUBJECT) for reading in readings)
     return not has_subject and all(reading.known for reading in readings) and _takes_accusative(verb)
+
+
+def may_take_object(verb: str) -> bool:
+    """Tell whether a word can only be a verb in a finite form that takes an object in the accusative: сбрасывает."""
+    readings = [one for one in morphology.analyses(verb) if one.pos == "verb" or verb != _TAKES]
+    return all(one.known and one.cell.startswith(_FINITE) for one in readings) and _takes_accusative(verb)
 
 
 def cases_after(before: Sequence[str]) -> frozenset[str]:

@@ -8,6 +8,7 @@ from ruling_lint import morphology
 from ruling_lint.glossary.suggest.government import MOTION, MOTION_VERBS, PREPOSITIONS
 from ruling_lint.lexicon import forms, governing
 from ruling_lint.lexicon.forms import Form, form_of
+from ruling_lint.morphology import Analysis
 
 _ALWAYS = (
     "без безо для до из изо от ото у к ко через сквозь над надо при в во на за под с со по среди вместо кроме между"
@@ -15,6 +16,16 @@ _ALWAYS = (
 _TAKERS = frozenset(_ALWAYS.split())
 """Prepositions that are never anything else."""
 
+PERIODS = frozenset(("течение", "время", "начале", "конце", "начала", "конца"))
+_ONLY_PERIODS = frozenset(("течение", "время"))
+"""Nouns that are prepositions together with the one before them: в течение хода; some of them may stand alone too."""
+
+_OF_PERIOD: Mapping[str, float] = {"gent": 1.0}
+_BEFORE_PERIODS = frozenset(("в", "во", "до", "с", "к", "от"))
+_DOERS = frozenset(
+    ("игрок", "игроки", "оппонент", "оппоненты", "противник", "противники", "владелец", "он", "она", "они", "оно")
+)
+_FINITE = ("т", "л", "ла", "ло", "ли")
 _VERBAL = ("те", "тесь", "ть", "ти")
 _TO_BECOME = frozenset(("в", "во", "на"))
 """Prepositions behind which beings may stand as things do: принять в игроки."""
@@ -25,6 +36,7 @@ _AMONG = frozenset(("среди", "между"))
 _WITHOUT_SUBJECT = frozenset(("можете", "можно", "нельзя", "нужно", "следует", "чтобы"))
 """Words whose infinitive has no subject in the nominative behind it."""
 
+_AFTER = "после"
 _WHAT_KIND = "за"
 _WHAT = "что"
 _AS_BIG_AS = frozenset(("с", "со"))
@@ -38,9 +50,14 @@ _OFFERED = 2
 _LIKELY = 0.5
 
 
-def may_govern(word: str) -> bool:
-    """Tell quickly whether a word may be a preposition, an infinitive, or a verb that addresses the reader."""
-    return word in _TAKERS or word.endswith(_VERBAL)
+def may_govern(word: str, before: str = "") -> bool:
+    """Tell quickly whether a word, and the one before it, may be a preposition, an infinitive, or a verb behind its subject.
+
+    A verb that addresses the reader needs no subject.
+    """
+    if word in _TAKERS or word.endswith(_VERBAL):
+        return True
+    return (word in PERIODS and before in _BEFORE_PERIODS) or (before in _DOERS and word.endswith(_FINITE))
 
 
 def find_fault(words: Sequence[str], nouns: Container[str]) -> Mapping[str, Sequence[str]]:
@@ -54,7 +71,7 @@ def find_fault(words: Sequence[str], nouns: Container[str]) -> Mapping[str, Sequ
     if not readings:
         return {}
     noun = form_of(readings[0])
-    found = {one.case for one in readings}
+    found = {one.case for one in readings if _may_have_case(one.case, noun, adjectives)}
     if "nomn" not in found or not found.isdisjoint(cases) or any(one.is_plural != noun.is_plural for one in readings):
         return {}
     if governor in _TO_BECOME and noun.is_plural and noun.animate:
@@ -76,9 +93,16 @@ def may_be_right(governor: str, before: Sequence[str], after: Sequence[str]) -> 
     if governor in _TAKERS:
         is_measured = any(word.startswith(_MEASURES) for word in before[-_NEAR:])
         return (governor == _WHAT_KIND and _WHAT in before) or (governor in _AS_BIG_AS and is_measured)
+    if governor in _ONLY_PERIODS:
+        return False
     if governing.is_infinitive(governor) and _WITHOUT_SUBJECT.isdisjoint(before[-2:]):
         return True
-    return any(reading.cell.startswith(_PREDICATES) for word in after for reading in morphology.analyses(word))
+    return any(_has_subject(reading) for word in after for reading in morphology.analyses(word))
+
+
+def _has_subject(reading: Analysis) -> bool:
+    """Tell whether a predicate may have a noun as its subject."""
+    return reading.cell.startswith(_PREDICATES) and "2per" not in reading.cell and "1per" not in reading.cell
 
 
 def case_of_motion(governor: str, before: Sequence[str]) -> str:
@@ -86,6 +110,16 @@ def case_of_motion(governor: str, before: Sequence[str]) -> str:
     moves = any(reading.lemma in MOTION_VERBS for word in before for reading in morphology.analyses(word))
     weights = MOTION.get(governor, {}) if moves else {}
     return max(weights, key=lambda case: weights[case], default="")
+
+
+def excludes(preposition: str, adjective: str, noun: str) -> bool:
+    """Tell whether a preposition takes no case of the adjective after it, but one of the noun after that: с ваше кладбища."""
+    if preposition not in _TAKERS and preposition != _AFTER:
+        return False
+    cases = PREPOSITIONS[preposition].keys()
+    return cases.isdisjoint(one.case for one in forms.adjectives(adjective)) and not cases.isdisjoint(
+        one.case for one in morphology.analyses(noun)
+    )
 
 
 def likely_cases(before: Sequence[str]) -> frozenset[str]:
@@ -100,11 +134,21 @@ def likely_cases(before: Sequence[str]) -> frozenset[str]:
 def _cases_after(word: str) -> Mapping[str, float]:
     if word in _TAKERS:
         return PREPOSITIONS[word]
-    return _OBJECT if governing.takes_object(word) else {}
+    if word in PERIODS:
+        return _OF_PERIOD
+    return (
+        _OBJECT if governing.takes_object(word) or (word.endswith(_FINITE) and governing.may_take_object(word)) else {}
+    )
 
 
 def _in_form(adjectives: Sequence[str], noun: str, form: Form) -> list[str | None]:
     return [*(forms.adjective_in(word, form) for word in adjectives), forms.noun_in(noun, form)]
+
+
+def _may_have_case(case: str, noun: Form, adjectives: Sequence[str]) -> bool:
+    """Tell whether all adjectives of a noun can be in a case with it."""
+    form = noun._replace(case=case)
+    return all(any(forms.fit(form_of(one), form) for one in forms.adjectives(word)) for word in adjectives)
 
 
 def _is_nominative_of(noun: Form, adjective: str, cases: Container[str]) -> bool:
