@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.glossary import Glossary, Match
@@ -27,21 +27,22 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     if view.source is None or not view.target.has_cyrillic or not view.balance.lacking:
         return
     named = {index for name in context.names.find(view.source) for index in range(name.first, name.last + 1)}
-    for match in [match for match in view.balance.lacking if match.first not in named]:
-        if not _is_said(view, match):
-            yield _absence(view, view.source, match)
+    lacking = [match for match in view.balance.lacking if match.first not in named]
+    for match in _unsaid(view, view.source, lacking):
+        yield _absence(view, view.source, match)
 
 
-def _is_said(view: View, match: Match) -> bool:
-    """Tell whether a term that has no rendering of its own is in the translation all the same, or is part of a name."""
-    from ruling_lint.lexicon import elided  # few texts lack a term
+def _unsaid(view: View, source: Reading, lacking: Iterable[Match]) -> Iterator[Match]:
+    """Yield the terms that are not in the translation without a rendering of their own either, and are no part of a name."""
+    from ruling_lint.lexicon.elided import Elided  # few texts lack a term
 
-    assert view.source is not None
-    if elided.is_in_name(view.source, match, view.source_terms):
-        return True
-    counts = elided.terms_inside(view.glossary, view.target, (*view.target_terms, *view.english_in_target))
-    is_inside = any(counts[term] >= view.asked[term] for term in match.senses.terms)
-    return is_inside or elided.is_elliptic(view.glossary, view.source, view.target, match)
+    elided = Elided(view.glossary, source, view.target)
+    counts = elided.terms_inside((*view.target_terms, *view.english_in_target))
+    taken = frozenset(index for match in view.source_terms for index in range(match.first, match.last + 1))
+    for match in lacking:
+        is_inside = any(counts[term] >= view.asked[term] for term in match.senses.terms)
+        if not (is_inside or elided.is_in_name(match, taken) or elided.is_elliptic(match)):
+            yield match
 
 
 def _absence(view: View, source: Reading, match: Match) -> Hit:
