@@ -37,6 +37,11 @@ def test_some_conjunctions_have_a_comma_after_certain_words_only(mark: Callable[
     assert mark(comma, text, only_after={"что": "значит"}) == "Значит⟦ что⟧ это верно, а вот что неверно"
 
 
+def test_some_words_may_stand_a_little_further_before(mark: Callable[..., str]) -> None:
+    text = "Столько⟦ сколько⟧ и столько новых карт⟦ сколько⟧ есть; столько, карт сколько есть; столько новых карт игрока сколько есть"
+    assert mark(comma, text.replace("⟦", "").replace("⟧", ""), only_after={"сколько": "~столько"}) == text
+
+
 def test_numbers_and_names_come_before_as_words_do(fix: Callable[..., str]) -> None:
     assert (
         fix(comma, "Карты X если «Лес» если сила 3 если", before={"если": ""})

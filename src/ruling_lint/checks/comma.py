@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cached_property
 
 from ruling_lint.checks.base import Context, View
@@ -28,13 +28,16 @@ _MAY_FOLLOW = CYRILLIC | DIGITS | frozenset("—–-«„" + MASK)
 
 
 class _Words(NamedTuple):
-    """Words given in full, and endings of words."""
+    """Words given in full, endings of words, and words that stand a little further before."""
 
     whole: frozenset[str]
     endings: tuple[str, ...]
+    far: frozenset[str]
 
-    def has(self, word: str) -> bool:
-        return word in self.whole or word.endswith(self.endings)
+    def has(self, before: Sequence[str]) -> bool:
+        """Tell whether one of them stands where it should among the words before a place, the nearest one last."""
+        word = before[-1]
+        return word in self.whole or word.endswith(self.endings) or not self.far.isdisjoint(before)
 
 
 class _Conjunction(NamedTuple):
@@ -56,7 +59,7 @@ class Params:
     None has a comma where one of `not_before` follows: когда угодно. A conjunction of one letter stands after no other letter,
     since both may be names of options.
 
-    `*` stands for any beginning of a word, `!` before a word that must not follow the conjunction, and `^` says
+    `*` stands for any beginning of a word, `~` before one that may have two others behind it, `!` before a word that must not follow the conjunction, and `^` says
     that the word before must not be the first of its sentence.
 
     A file that lacks it between the same two words in `habit` places or more is in the habit of doing without: only the
@@ -93,7 +96,8 @@ class Params:
 
 def _words(folded: list[str]) -> _Words:
     endings = tuple(word[1:] for word in folded if word[0] == "*")
-    return _Words(frozenset(folded), endings)
+    far = frozenset(word[1:] for word in folded if word[0] == "~")
+    return _Words(frozenset(folded), endings, far)
 
 
 def concerns(params: Params, chunk: Chunk) -> bool:
@@ -144,8 +148,16 @@ def _lacks(conjunction: _Conjunction, reading: Reading, index: int) -> bool:
         return False
     if conjunction.inside and (index == 1 or tokens[index - 2] in _OPENS):
         return False
-    before, only = tokens[index - 1], conjunction.only
+    before, only = _words_before(tokens, index), conjunction.only
     return not conjunction.never.has(before) and (only is None or only.has(before))
+
+
+def _words_before(tokens: Sequence[str], index: int) -> Sequence[str]:
+    """Return up to three tokens before one, those of its own part of the sentence; the nearest one is there in any case."""
+    first = index - 1
+    while first > max(0, index - 3) and tokens[first].isalpha() and tokens[first - 1].isalpha():
+        first -= 1
+    return tokens[first:index]
 
 
 def _is_inside(reading: Reading, index: int) -> bool:
