@@ -3,7 +3,7 @@
     python benchmarks/names.py PAIRS.jsonl [--show 3]
 
 PAIRS.jsonl holds rows with `source`, `target`, `name_en` and `name_ru`. Where a row's Russian has its card's name in some form, the
-English name is put there, and what is offered for it is compared with what stood there. Names of which it is not
+English name is put there, and what is offered for it, the source beside it, is compared with what stood there. Names of which it is not
 certain how they decline are counted and left out.
 """
 
@@ -43,7 +43,7 @@ class Tally:
         text = row["target"][: place.start()] + row["name_en"] + row["target"][place.end() :]
         reading = Reading(Text.plain(text))
         first, last = (reading.token_at(at) for at in (place.start(), place.start() + len(row["name_en"]) - 1))
-        found = offered(reading, first, last, row["name_ru"], row["name_en"])
+        found = offered(reading, first, last, row["name_ru"], row["name_en"], Reading(Text.plain(row["source"])))
         self.counts["printed in a known form"] += 1
         self.counts["offered first"] += found[0] == place[0]
         self.counts["offered"] += place[0] in found

@@ -10,11 +10,11 @@ from ruling_lint.model import Text
 from ruling_lint.text.reading import Reading
 
 
-def offers(text: str, english: str, russian: str) -> tuple[str, ...]:
+def offers(text: str, english: str, russian: str, source: str = "") -> tuple[str, ...]:
     reading = Reading(Text.plain(text))
     start = text.index(english)
     first, last = reading.token_at(start), reading.token_at(start + len(english) - 1)
-    return offered(reading, first, last, russian)
+    return offered(reading, first, last, russian, source=Reading(Text.plain(source)) if source else None)
 
 
 @pytest.mark.parametrize(
@@ -250,6 +250,35 @@ def test_who_is_given_something_stands_in_the_dative(text: str) -> None:
 
 def test_what_is_added_is_no_recipient() -> None:
     assert best("Добавьте Lightning Bolt в стопку.") == "Седого Стража"
+
+
+@pytest.mark.parametrize(
+    ("source", "text", "wanted"),
+    [
+        ("Lightning Bolt sees this.", "Это видит Lightning Bolt.", "Седой Страж"),
+        ("Sees Lightning Bolt.", "Видит Lightning Bolt.", "Седого Стража"),
+        ("It was found by Lightning Bolt.", "Найдена Lightning Bolt.", "Седым Стражем"),
+        ("Damage dealt by Lightning Bolt", "Нанесённые Lightning Bolt повреждения", "Седым Стражем"),
+        ("Damage dealt to Lightning Bolt", "Нанесённые Lightning Bolt повреждения", "Седому Стражу"),
+        ("Damage is dealt by Lightning Bolt.", "Повреждения наносятся Lightning Bolt.", "Седым Стражем"),
+        ("Damage is dealt to Lightning Bolt.", "Повреждения наносятся Lightning Bolt.", "Седому Стражу"),
+    ],
+)
+def test_where_the_place_leaves_it_open_the_source_tells_the_part(source: str, text: str, wanted: str) -> None:
+    assert offers(text, "Lightning Bolt", "Седой Страж", source)[0] == wanted
+
+
+@pytest.mark.parametrize(
+    ("source", "text", "wanted"),
+    [
+        ("Lightning Bolt sleeps.", "Берегите Lightning Bolt.", "Седого Стража"),
+        ("Lightning Bolt sleeps.", "Сон Lightning Bolt длится.", "Седого Стража"),
+        ("It is seen by Lightning Bolt.", "Lightning Bolt видит её.", "Седой Страж"),
+        ("Lightning Bolt sees, by Lightning Bolt it is seen.", "Видна Lightning Bolt.", "Седой Страж"),
+    ],
+)
+def test_what_the_place_asks_for_goes_before_the_source(source: str, text: str, wanted: str) -> None:
+    assert offers(text, "Lightning Bolt", "Седой Страж", source)[0] == wanted
 
 
 def test_beside_the_word_card_a_name_stands_in_quotes() -> None:

@@ -117,7 +117,7 @@ def _names(view: View, first: int, last: int, name: str, english: str = "") -> t
     from ruling_lint.glossary.suggest.card_names import offered  # loads the dictionary, which few texts need
 
     start, end = (view.unmarked.token_at(view.target.span(index).start) for index in (first, last))
-    return offered(view.unmarked, start, end, name, english)
+    return offered(view.unmarked, start, end, name, english, view.source)
 
 
 def _titles(view: View, first: int, last: int, title: str, context: Context) -> tuple[str, ...]:

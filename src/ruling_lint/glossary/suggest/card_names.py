@@ -5,13 +5,16 @@ from __future__ import annotations
 from itertools import zip_longest
 
 from ruling_lint.glossary.suggest.edit import OFFERED
+from ruling_lint.glossary.suggest.inversion import may_be_subject
 from ruling_lint.glossary.suggest.name_forms import declensions
+from ruling_lint.glossary.suggest.parts import told_by
 from ruling_lint.glossary.suggest.phrase import rank
 from ruling_lint.glossary.suggest.slots import find_slot
 from ruling_lint.glossary.suggest.words import Words
 from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from ruling_lint.glossary.suggest.government import Weights
     from ruling_lint.glossary.suggest.nouns import Noun
     from ruling_lint.text.reading import Reading
 
@@ -25,10 +28,13 @@ _UNLIKELY = 0.2
 """Forms so much less likely than the best one are not offered."""
 
 
-def offered(reading: Reading, first: int, last: int, name: str, english: str = "") -> tuple[str, ...]:
+def offered(
+    reading: Reading, first: int, last: int, name: str, english: str = "", source: Reading | None = None
+) -> tuple[str, ...]:
     """Return what to write for the name of a card that stands in English at some tokens, best first.
 
-    The whole English name tells more of the Russian one than what stands in the text, which may be half translated.
+    The whole English name tells more of the Russian one than what stands in the text, which may be half translated. The
+    source tells what part the name plays.
 
     A declined name stands without quotes, as cards print it; in quotes, or beside the word card, it does not decline.
     """
@@ -36,7 +42,8 @@ def offered(reading: Reading, first: int, last: int, name: str, english: str = "
     if words.token(first - 1) in ("«", "„", "“", '"') or _is(words, first - 1, _NAMED):
         return (name,)
     nouns = () if _is(words, first - 1, _KINDS) else declensions(name, english)
-    fitting = [_fitting(words, first, last, noun) for noun in nouns]
+    told = told_by(source, english, reading.text[reading.span(first).start : reading.span(last).end]) if nouns else {}
+    fitting = [_fitting(words, first, last, noun, told) for noun in nouns]
     forms = list(dict.fromkeys(form for place in zip_longest(*fitting) for form in place if form))
     return tuple(dict.fromkeys((*forms[: OFFERED - 1], f"«{name}»")))
 
@@ -45,8 +52,12 @@ def _is(words: Words, index: int, lemmas: frozenset[str]) -> bool:
     return words.any(index, lambda a: a.pos == "noun" and a.lemma in lemmas)
 
 
-def _fitting(words: Words, first: int, last: int, noun: Noun) -> list[str]:
+def _fitting(words: Words, first: int, last: int, noun: Noun, told: Weights) -> list[str]:
     number = "plur" if noun.is_plural else "sing"
-    choices = rank(words, find_slot(words, first, last), last, noun, {number: 1.0})
-    likely = [choice.text for choice in choices if choice.score >= choices[0].score * _UNLIKELY]
-    return list(dict.fromkeys(likely))
+    slot = find_slot(words, first, last)
+    choices = rank(words, slot, last, noun, {number: 1.0})
+    likely = [choice for choice in choices if choice.score >= choices[0].score * _UNLIKELY]
+    if choices and slot.preposition is None and ("nomn" not in told or may_be_subject(words, slot.start, last)):
+        best = max(choices, key=lambda choice: choice.score * told.get(choice.case, 1.0))
+        likely.insert(0, best)
+    return list(dict.fromkeys(choice.text for choice in likely))

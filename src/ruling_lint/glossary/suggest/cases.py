@@ -6,7 +6,9 @@ from ruling_lint.glossary.suggest.government import (
     ADDRESSED,
     AGENT,
     COORDINATORS,
+    DONE,
     GENITIVE,
+    GIVING_VERBS,
     MOTION,
     MOTION_VERBS,
     NOMINATIVE,
@@ -169,9 +171,11 @@ def _after_analysis(words: Words, at: int, analysis: Analysis) -> Weights | None
 def _after_verb(words: Words, at: int, verb: Analysis) -> Weights:
     if verb.cell.startswith("prts"):
         subject = at - 2 if words.any(at - 1, lambda a: VERBS.get(a.lemma) is PREDICATIVE) else at - 1
-        return PREDICATIVE if words.is_noun(subject) or _is_relative(words, subject) else NOMINATIVE
+        if verb.lemma in GIVING_VERBS:
+            return ADDRESSED
+        return PREDICATIVE if words.is_noun(subject) or _is_relative(words, subject) else DONE
     if verb.cell.startswith("prtf") and "pssv" in verb.cell:
-        return AGENT
+        return ADDRESSED if verb.lemma in GIVING_VERBS else AGENT
     if words.token(at) == "есть":
         return NOMINATIVE
     if verb.lemma in _EQUATING and _is_predicate(words, _before_relative(words, at)):

@@ -21,6 +21,9 @@ OBJECT: Weights = {"accs": 1.0, "gent": 0.2, "nomn": 0.15, "datv": 0.1}
 GENITIVE: Weights = {"gent": 1.0, "accs": 0.15, "nomn": 0.1}
 PREDICATIVE: Weights = {"ablt": 1.0, "nomn": 0.3}
 AGENT: Weights = {"ablt": 1.0, "gent": 0.1, "nomn": 0.1}
+DONE: Weights = {"nomn": 1.0, "ablt": 0.3}
+"""Behind a short participle without a subject: уничтожен."""
+
 ADDRESSED: Weights = {"datv": 1.0, "ablt": 0.9}
 UNKNOWN: Weights = {"nomn": 1.0, "accs": 0.9, "gent": 0.7, "ablt": 0.4, "datv": 0.3, "loct": 0.2}
 

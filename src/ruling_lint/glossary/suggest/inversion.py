@@ -21,7 +21,7 @@ def after_inverted(words: Words, at: int, verb: Analysis, last: int | None = Non
     Where its object stands before it, what follows is the subject; where nothing does, probably, at the start of a sentence.
     An object that ends at `last` stands between them.
     """
-    if not is_finite(verb) or "1per" in verb.cell or "2per" in verb.cell:
+    if not _is_of_third_person(verb):
         return None
     start = _start(words, at)
     if any(_may_be_subject(words, i, verb) for i in range(start, at)):
@@ -43,6 +43,18 @@ def is_passive(words: Words, at: int, verb: Analysis) -> bool:
     return any(_may_be_subject(words, i, verb) for i in range(_start(words, at), at))
 
 
+def may_be_subject(words: Words, start: int, last: int) -> bool:
+    """Tell whether a phrase can be the subject of the verb right before it, or of the one behind it: nothing else can."""
+    if words.any(start - 1, _is_of_third_person):
+        return True
+    verb = next((a for a in words.analyses(last + 1)[:1] if _is_of_third_person(a)), None)
+    return verb is not None and not any(_may_be_subject(words, i, verb) for i in range(_start(words, start), start))
+
+
+def _is_of_third_person(verb: Analysis) -> bool:
+    return is_finite(verb) and not ("1per" in verb.cell or "2per" in verb.cell)
+
+
 def _start(words: Words, at: int) -> int:
     while not words.begins_clause(at) and words.token(at - 1) != ",":
         at -= 1
@@ -57,7 +69,8 @@ def _may_be_subject(words: Words, index: int, verb: Analysis) -> bool:
         index, lambda a: _is_nominal(a) and "nomn" in a.cell and _agrees(a, verb)
     ):
         return False
-    return find_slot(words, index).preposition is None
+    preposition = find_slot(words, index).preposition
+    return preposition is None or not words.any(index, lambda a: a.case in PREPOSITIONS[words.token(preposition)])
 
 
 def _is_nominal(word: Analysis) -> bool:
@@ -66,6 +79,8 @@ def _is_nominal(word: Analysis) -> bool:
 
 def _agrees(subject: Analysis, verb: Analysis) -> bool:
     number = subject.cell.split()[0]
+    if "past sing" in verb.cell and number == "sing" and subject.gender and subject.gender not in verb.cell:
+        return False
     return number not in ("sing", "plur") or number in verb.cell.split()
 
 
