@@ -66,3 +66,16 @@ def test_silencing_where_there_is_no_file_is_told(tmp_path: Path, path: str, tol
     file.write_text(f'[[ignore]]\nrule = "spacing"\npath = "{path}"\n', encoding="utf-8")
     notes = Project(config.load(str(file))).notes
     assert [note.line for note in notes] == ([3] if told else [])
+
+
+def test_a_glossary_of_two_configs_is_told_once(tmp_path: Path) -> None:
+    (tmp_path / "ru").mkdir()
+    (tmp_path / "terms.yml").write_text("- en: [\n", encoding="utf-8")
+    for folder in (tmp_path, tmp_path / "ru"):
+        (folder / ".ruling-lint.toml").write_text("", encoding="utf-8")
+        (folder / "page.txt").write_text("Возьмите target.\n", encoding="utf-8")
+    on_top = {"glossary": (str(tmp_path / "terms.yml"),)}
+    base = config.with_changes(config.load(str(tmp_path / ".ruling-lint.toml")), on_top)
+    found = Runner(Plan(base=base, on_top=on_top, fixed_config=False))
+    list(found.lint_files([str(tmp_path / "page.txt"), str(tmp_path / "ru" / "page.txt")], 1))
+    assert [problem.path for problem in found.projects.problems] == [str(tmp_path / "terms.yml")]

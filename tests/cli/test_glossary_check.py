@@ -106,3 +106,13 @@ def test_a_named_file_lies_in_the_working_folder_wherever_the_config_does(
     monkeypatch.chdir(folder)
     assert glossary.main(["check", "own.yml"]) == 0
     assert capsys.readouterr().out.startswith("Nothing to report.")
+
+
+def test_a_glossary_is_no_corpus_of_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "terms.yml").write_text("- {en: tideway, ru: протока}\n", encoding="utf-8")
+    (tmp_path / "page.po").write_text('msgid "Draw a card."\nmsgstr "Возьмите карту."\n', encoding="utf-8")
+    glossary.main(["check", "terms.yml", "--corpus", ".", "--no-config", "--lang", "en"])
+    assert "tideway" in capsys.readouterr().out

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from ruling_lint import discovery, readers
+from ruling_lint import discovery, readers, records
 from ruling_lint.files import reason
 from ruling_lint.model import Document
 from ruling_lint.project import Project
@@ -26,7 +26,9 @@ class Corpus:
         self.is_bilingual = False
 
     def __iter__(self) -> Iterator[Document]:
-        for file in discovery.expand(self._paths, self._project.config.excludes, readers.suffixes()):
+        config = self._project.config
+        own = records.replace(config, memory=())  # a memory is as good a corpus as any
+        for file in discovery.expand(self._paths, config.excludes, readers.suffixes(), serves=own.serves):
             try:
                 document = self._project.read(file, Path(file).read_bytes())
                 self.is_bilingual |= any(segment.source is not None for segment in document.segments)

@@ -33,7 +33,7 @@ class Projects:
     @property
     def problems(self) -> tuple[Problem, ...]:
         """What is wrong with the rule and glossary files of all projects so far."""
-        return tuple(problem for project in self._by_file.values() for problem in project.problems)
+        return tuple(dict.fromkeys(problem for project in self._by_file.values() for problem in project.problems))
 
     @property
     def notes(self) -> tuple[Problem, ...]:
