@@ -56,6 +56,12 @@ def offered(verbs: Glossary, read: Read) -> Callable[[str], tuple[str, ...]]:
         ("Остановите волну, countered этой бурей.", "отменённую"),
         ("Волна exiled из моря блестит.", "изгнанная"),
         ("Exiled волна стихла.", "Изгнанная"),
+        ("Вернётся exiled или countered волна.", "изгнанная"),
+        ("Волна остаётся countered.", "отменённой"),
+        ("Волна входит в порт countered.", "отменённой"),
+        ("Вы countered бурю.", "отменили"),
+        ("Волна, которую вы countered, стихла.", "отменили"),
+        ("Рыбак countered бурю.", "отменил"),
     ],
 )
 def test_a_past_participle_agrees_with_its_noun_or_is_its_predicate(

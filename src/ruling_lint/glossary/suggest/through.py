@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from itertools import chain
 
 from ruling_lint.glossary.suggest.fix import Fix
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from ruling_lint.glossary.glossary import Match
     from ruling_lint.text.reading import Reading
 
+_MARKS = frozenset((("«", "»"), ("„", "“"), ("“", "”"), ('"', '"')))
+_MARK = lazy_pattern(rf"[«„“\"](?={NOTHING}*[A-Za-z])|(?<=[A-Za-z{NOTHING}])[»“”\"]")
 _BLANK = lazy_pattern(f"{NOTHING}+")
 
 
@@ -42,13 +45,23 @@ def unmarked_match(reading: Reading, match: Match) -> tuple[Reading, Match]:
 
 
 def _seen(reading: Reading, matches: Sequence[Match], *, quotes: bool) -> tuple[Reading, Sequence[Match]]:
-    seen = unmarked(reading)
+    seen = _unmarked(reading)
     found = matches if seen is reading else _moved(reading, matches, seen)
-    around = _quotes(seen, found) if quotes else ()
-    if not around:
+    if not (quotes and _are_quoted(seen, found)):
         return seen, found
-    bare = without(seen, around)
+    bare = _unquoted(seen)
     return bare, _moved(seen, found, bare)
+
+
+@lru_cache(2)
+def _unmarked(reading: Reading) -> Reading:
+    return unmarked(reading)
+
+
+@lru_cache(2)
+def _unquoted(reading: Reading) -> Reading:
+    """A reading without the marks around English words."""
+    return without(reading, [Span(*mark.span()) for mark in _MARK.finditer(reading.text)])
 
 
 def _restored(fix: Fix, seen: Reading, reading: Reading) -> Fix:
@@ -71,9 +84,8 @@ def _index(reading: Reading, index: int, other: Reading) -> int:
     return other.token_at(reading.span(index).start)
 
 
-def _quotes(reading: Reading, matches: Sequence[Match]) -> list[Span]:
+def _are_quoted(reading: Reading, matches: Sequence[Match]) -> bool:
+    """Tell whether quotes stand around matches, and before them no noun that names what is quoted."""
     first, last = matches[0].first - 1, matches[-1].last + 1
     words = Words(reading)
-    if (words.token(first), words.token(last)) != ("«", "»") or words.is_noun(first - 1):
-        return []
-    return [reading.span(first), reading.span(last)]
+    return (words.token(first), words.token(last)) in _MARKS and not words.is_noun(first - 1)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ruling_lint.glossary.structure import adjective_cell
 from ruling_lint.glossary.suggest.cases import case_weights
-from ruling_lint.glossary.suggest.government import MODALS
+from ruling_lint.glossary.suggest.government import COORDINATORS, MODALS
 from ruling_lint.glossary.suggest.slots import Slot, find_slot, is_modifier
-from ruling_lint.glossary.suggest.subjects import Subject, subject_before
+from ruling_lint.glossary.suggest.subjects import Subject, is_short_after, subject_before
 from ruling_lint.glossary.suggest.verbs import adjectives_in, forms_in, is_reflexive
 from ruling_lint.glossary.suggest.words import Words
 from ruling_lint.typed import TYPE_CHECKING
@@ -15,7 +15,9 @@ if TYPE_CHECKING:
     from ruling_lint.glossary.glossary import Glossary, Match
     from ruling_lint.morphology import Analysis
 
-_OF_OTHERS = ("pres", "futr", "past")
+_REACH = 8
+
+_OF_OTHERS = ("pres", "futr")
 
 _PASSIVE = "pssv "
 """Stands before the cell of a reflexive verb that tells what is done to its subject."""
@@ -79,18 +81,22 @@ def _past_cells(words: Words, match: Match) -> list[str]:
     before = [f"prtf past pssv {cell}" for cell in _agreeing_before(words, match.first - 1 - set_off)]
     after = [f"prtf past pssv {cell}" for cell in _agreeing(words, match.last + 1)]
     if after and not ((subject or before) and _is_agent(words, match.last + 1)):
-        return after
+        return [f"past {subject.form}", *after] if subject and subject.is_person else after
     if subject is None:
         return before or ["prts past pssv sing neut", "prts past pssv plur"]
-    predicate = [f"prts past pssv {subject.form}", *_finite(subject)]
+    predicate = _of_subject(words, match.first, subject)
     return [*before[:1], *predicate] if words.number_of_verb(match.last + 1) else predicate
 
 
-def _finite(subject: Subject) -> list[str]:
-    """The cells of finite verbs that tell of what was done to a subject; none behind была."""
-    if subject.case != "nomn":
-        return []
-    return [f"{_PASSIVE}pres {subject.form.split()[0]} 3per", f"past {subject.form}"]
+def _of_subject(words: Words, index: int, subject: Subject) -> list[str]:
+    """The cells of a participle and of finite verbs that tell of what was done to a subject, or by you."""
+    short = f"prts past pssv {subject.form}"
+    if words.token(index - 1) == "вы":
+        return [f"past {subject.form}", short]
+    if subject.case == "nomn":
+        return [short, f"{_PASSIVE}pres {subject.form.split()[0]} 3per", f"past {subject.form}"]
+    full = f"prtf past pssv {subject.form} {subject.case}"
+    return [short, full] if is_short_after(words, index) else [full, short]
 
 
 def _is_agent(words: Words, index: int) -> bool:
@@ -115,10 +121,14 @@ def _predicative(words: Words, match: Match) -> list[str]:
 
 def _agreeing(words: Words, index: int) -> list[str]:
     """The adjective cells that agree with a noun at a token, or after an adjective there, likeliest first."""
-    at = index
-    while is_modifier(words, at):
-        at += 1
+    at = next((at for at in range(index, index + _REACH) if not _stands_inside(words, at)), index)
     return _cells_of(words, find_slot(words, index - 1), at) if words.is_noun(at) else []
+
+
+def _stands_inside(words: Words, at: int) -> bool:
+    """Whether a word stands between an adjective and its noun: another adjective, in English perhaps, or an or before one."""
+    joins = words.token(at) in COORDINATORS and words.is_latin(at + 1)
+    return joins or words.is_latin(at) or is_modifier(words, at)
 
 
 def _agreeing_before(words: Words, index: int) -> list[str]:
