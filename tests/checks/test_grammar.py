@@ -13,6 +13,7 @@ def test_a_numeral_is_marked_with_its_noun(mark: Callable[..., str], fix: Callab
     text = "Постройте две высокие башен и шесть моста."
     assert mark(numeral, text) == "Постройте ⟦две высокие башен⟧ и ⟦шесть моста⟧."
     assert fix(numeral, "Два башни рухнули.") == "Две башни рухнули."
+    assert fix(numeral, "Рухнули ДВА БАШНИ.") == "Рухнули ДВЕ БАШНИ."
 
 
 @pytest.mark.parametrize("text", ["Всего две: башен нет.", "Их пять, башни целы.", "Числа 2 и 5 моста", "Две\n— башен"])

@@ -28,6 +28,8 @@ def _written_like(written: str, word: str, reading: Reading) -> str:
     if fold_word(written) == fold_word(word):
         return written
     spelt = word if "ё" not in word or _writes_yo(reading) else word.replace("ё", "е")
+    if len(written) > 1 and written.isupper():
+        return spelt.upper()
     return spelt.capitalize() if written[0].isupper() else spelt
 
 
