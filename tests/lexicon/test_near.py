@@ -5,7 +5,9 @@ import pytest
 from ruling_lint.lexicon.near import Speller
 from ruling_lint.lexicon.standing import Writing
 
-TERMS = frozenset(("призыв", "призыва", "призывом", "кладбище", "перманент", "порчеустойчивость", "спрут"))
+TERMS = frozenset(
+    ("призыв", "призыва", "призывом", "кладбище", "перманент", "порчеустойчивость", "спрут", "отгоняться")
+)
 
 
 @pytest.fixture(scope="module")
@@ -32,6 +34,11 @@ def speller() -> Speller:
     ],
 )
 def test_what_was_meant_comes_first(speller: Speller, word: str, meant: str) -> None:
+    assert speller.near(word, Writing.LOWER)[0] == meant
+
+
+@pytest.mark.parametrize(("word", "meant"), [("отгонится", "отгоняется"), ("аттгоняться", "отгоняться")])
+def test_a_verb_that_ends_as_a_finite_one_is_meant_as_one(speller: Speller, word: str, meant: str) -> None:
     assert speller.near(word, Writing.LOWER)[0] == meant
 
 

@@ -129,7 +129,8 @@ class Speller:
         if len(word) < _LONGEST:
             return []
         swapped = [other for other in self._blurred.get("".join(sorted(word)), ()) if _differ_in_one_place(word, other)]
-        return sorted({*swapped, *self._blurred.get(_sound(word), ())})
+        found = sorted({*swapped, *self._blurred.get(_sound(word), ())})
+        return list(dict.fromkeys((*_finite(word, found), *found)))
 
     def _slips(self, word: str, others: Iterable[str], writing: Writing) -> list[str]:
         return [other for other in others if self._is_slip(word, other, writing)]
@@ -173,6 +174,17 @@ def _is_plain_slip(word: str, other: str, writing: Writing) -> bool:
     return (
         len(word) > _SHORT or len(other) > len(word) or sorted(word) == sorted(other) or _sound(word) == _sound(other)
     )
+
+
+def _finite(word: str, found: Iterable[str]) -> Iterator[str]:
+    """Yield what finite verbs are meant where a word ends as one does and infinitives sound like it: изгонится, изгоняться."""
+    if not word.endswith("тся"):
+        return
+    number = "plur" if word[-4] in "аяую" else "sing"
+    for infinitive in found:
+        if infinitive.endswith("ться"):
+            form = morphology.inflect(infinitive, "verb", f"pres {number} 3per")
+            yield from [fold_word(form)] if form else []
 
 
 def _sound(word: str) -> str:
