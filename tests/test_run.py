@@ -79,3 +79,11 @@ def test_a_glossary_of_two_configs_is_told_once(tmp_path: Path) -> None:
     found = Runner(Plan(base=base, on_top=on_top, fixed_config=False))
     list(found.lint_files([str(tmp_path / "page.txt"), str(tmp_path / "ru" / "page.txt")], 1))
     assert [problem.path for problem in found.projects.problems] == [str(tmp_path / "terms.yml")]
+
+
+def test_what_a_reader_makes_nothing_of_is_told_beside_what_was_found(tmp_path: Path) -> None:
+    file = tmp_path / "a.jsonl"
+    file.write_text('{"ru": "карта карта"}\n[]\n', encoding="utf-8")
+    result = runner(tmp_path, lang="ru").lint_file(str(file))
+    assert [finding.rule for finding in result.findings] == ["repeated-word"]
+    assert [(problem.line, "не объект" in problem.message) for problem in result.problems] == [(2, True)]

@@ -159,11 +159,20 @@ class Offset(NamedTuple):
         return Span(span.start + self.raw, span.end + self.raw)
 
 
+class Unread(NamedTuple):
+    """A place in a file that was not understood: its 1-based line, and why in English and in Russian."""
+
+    line: int
+    message: str
+    ru: str
+
+
 @dataclass(frozen=True)
 class Document:
     """A file as its reader understood it. `title` is the card's name on a ruling page.
 
     `source` is the parallel file that the segments' sources stand in; None where they stand in this one.
+    `unread` are the places that the reader could make nothing of, though it could read the rest.
     """
 
     path: str
@@ -175,6 +184,7 @@ class Document:
     encoding: str = "utf-8"
     bom: bool = False
     source: Document | None = None
+    unread: tuple[Unread, ...] = ()
 
     @cached_property
     def _line_starts(self) -> list[int]:

@@ -111,7 +111,7 @@ def test_half_a_surrogate_pair_is_shown_as_a_replacement_character():
     ("text", "line"),
     [
         ('{"ru": "лес"}\n{"ru": "лес"\n', 2),
-        ('{"ru": "лес"}\n\n["лес"]\n', 3),
+        ('{"ru": "лес"}\n\n["лес"]\n"лес"\n', 3),
         ('{"ru": "ле\tс"}', 1),
         ('{"a": 1}\n{"ru": "лес"} {"ru": "два"}\n', 2),
         ("[" * 100000, 1),
@@ -121,6 +121,12 @@ def test_a_broken_line_is_refused_with_its_number(text: str, line: int):
     with pytest.raises(UnreadableError) as caught:
         read(text)
     assert caught.value.line == line
+
+
+def test_a_line_without_an_object_is_told_and_the_others_are_read():
+    document = read('{"ru": "лес"}\n\n[]\n{"ru": "дом"}\n"сад"\n')
+    assert [segment.target.value for segment in document.segments] == ["лес", "дом"]
+    assert [unread.line for unread in document.unread] == [3, 5]
 
 
 def test_a_file_all_in_ascii_is_written_in_ascii():

@@ -111,6 +111,18 @@ def test_aliases_that_multiply_without_end_are_no_danger():
     assert targets(read(yaml_, f"a0: &a0 [Лес]\n{levels}")) == ["Лес"]
 
 
+def test_an_anchor_inside_itself_is_told_and_the_rest_is_read():
+    document = read(yaml_, "a: лес\nb: &x\n- дом\n- *x\n")
+    assert targets(document) == ["лес", "дом"]
+    assert [unread.line for unread in document.unread] == [2]
+
+
+def test_a_value_with_an_unknown_tag_is_told_and_the_rest_is_read():
+    document = read(yaml_, "a: лес\nb: !!python/name:os.name дом\nc: !own сад\nd: !!int 3\n")
+    assert targets(document) == ["лес", "сад"]
+    assert [unread.line for unread in document.unread] == [2]
+
+
 def test_what_is_no_string_is_no_segment():
     document = read(yaml_, "a: 12\nb: yes\nc:\nd: ~\ne: 2020-01-01\nf: !!binary aGk=\ng: !x текст\n", everything=True)
     assert targets(document) == ["текст"]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from ruling_lint.model import Document
+from ruling_lint.model import Document, Unread
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers import jsontree
 from ruling_lint.readers.base import Cutting, Options, UnreadableError
@@ -23,14 +23,20 @@ _LINE = lazy_pattern(r"\S[^\n]*")
 def read(path: str, data: bytes, options: Options) -> Document:
     """Return the document in `data`: the source and target of each line, or its Russian strings."""
     raw, encoding, bom = decode(data, options)
-    rows = [_record(raw, *line.span()) for line in _LINE.finditer(raw)]
+    lines = {line.start(): jsontree.parse(raw, *line.span()) for line in _LINE.finditer(raw)}
+    rows = [value for value in lines.values() if isinstance(value, dict)]
+    others = list(_no_objects(raw, [start for start, value in lines.items() if not isinstance(value, dict)]))
+    if others and (options.part or len(others) > len(rows)):
+        raise UnreadableError(
+            f"not JSON Lines: {others[0].message}", others[0].line, f"это не JSON Lines: {others[0].ru}"
+        )
     require(options, (name for row in rows for name in row))
     if options.part:
         _require_alike(rows, options)
     walk = Walk(options, is_locale_file(path, options), table=True)
     with no_deeper_than_python_goes():
         segments = tuple(walk.records(rows))
-    return Document(path, NAME, raw, segments, (), None, encoding, bom)
+    return Document(path, NAME, raw, segments, (), None, encoding, bom, unread=tuple(others))
 
 
 def cutting(data: bytes, options: Options) -> Cutting | None:
@@ -54,9 +60,8 @@ def _require_alike(rows: Sequence[Object], options: Options) -> None:
         raise UnreadableError("records of another kind")
 
 
-def _record(raw: str, start: int, end: int) -> Object:
-    record = jsontree.parse(raw, start, end)
-    if isinstance(record, dict):
-        return record
-    line = raw.count("\n", 0, start) + 1
-    raise UnreadableError("not JSON Lines: this line is no object", line, "это не JSON Lines: строка — не объект")
+def _no_objects(raw: str, starts: Iterable[int]) -> Iterator[Unread]:
+    line, counted = 1, 0
+    for start in starts:
+        line, counted = line + raw.count("\n", counted, start), start
+        yield Unread(line, "this line is no object and was left out", "эта строка — не объект, она пропущена")

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 import yaml
 
-from ruling_lint.model import Comment, Document, Segment, Span, Text
+from ruling_lint.model import Comment, Document, Segment, Span, Text, Unread
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers import yamlscalars
 from ruling_lint.readers.base import ABSENT, Options, UnreadableError
@@ -25,7 +25,12 @@ requote = yamlscalars.requote
 _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _PROPERTIES = lazy_pattern(r"(?:[&!]\S*(?:[ \t\r\n]+(?:#[^\r\n]*)?)+)*")
 _COMMENT = lazy_pattern(r"(?:^|(?<=[ \t]))#[^\r\n]*", re.MULTILINE)
-_NULL, _STRING = "tag:yaml.org,2002:null", "tag:yaml.org,2002:str"
+_STANDARD = "tag:yaml.org,2002:"
+_NULL, _STRING = f"{_STANDARD}null", f"{_STANDARD}str"
+_KNOWN = frozenset(
+    _STANDARD + name for name in ("null", "str", "bool", "int", "float", "timestamp", "binary", "merge", "value")
+)
+"""The tags that the standard gives scalars."""
 
 
 class YamlLeaf:
@@ -61,20 +66,14 @@ class YamlLeaf:
 def read(path: str, data: bytes, options: Options) -> Document:
     """Return the document in `data`; the id of a segment is the path of its keys, without the root of the language."""
     raw, encoding, bom = decode(data, options)
-    scalars: list[Span] = []
+    conversion = _Conversion(raw)
     with no_deeper_than_python_goes():
-        root = _tree(raw, scalars)
+        root = conversion.tree()
         require(options, names(root))
         segments = tuple(Walk(options, is_locale_file(path, options)).segments(root))
-    comments = tuple(_comments(raw, sorted(scalars), segments))
-    return Document(path, NAME, raw, segments, comments, None, encoding, bom)
-
-
-def _tree(raw: str, scalars: list[Span]) -> Node:
-    seen: set[int] = set()
-    nodes = _compose(raw)
-    trees = [_convert(raw, node, scalars, seen, False) for node in nodes]
-    return trees[0] if len(trees) == 1 else trees
+    comments = tuple(_comments(raw, sorted(conversion.scalars), segments))
+    unread = tuple(conversion.unread)
+    return Document(path, NAME, raw, segments, comments, None, encoding, bom, unread=unread)
 
 
 def _compose(raw: str) -> list[yaml.Node]:
@@ -91,24 +90,67 @@ def _compose(raw: str) -> list[yaml.Node]:
         raise UnreadableError(f"not YAML: {error}", line, f"это не YAML: {error}") from error
 
 
-def _convert(raw: str, node: yaml.Node, scalars: list[Span], seen: set[int], in_flow: bool) -> Node:
-    """Return a node as a tree, and note where its scalars stand. What an alias repeats is left out."""
-    if id(node) in seen:
-        return []
-    seen.add(id(node))
-    if isinstance(node, yaml.ScalarNode):
-        scalars.append(_range(raw, node))
-        return YamlLeaf(raw, node, in_flow)
-    flow = in_flow or (isinstance(node, yaml.CollectionNode) and bool(node.flow_style))
-    if isinstance(node, yaml.SequenceNode):
-        return [_convert(raw, item, scalars, seen, flow) for item in node.value]
-    found: dict[str, Node] = {}
-    for key, value in node.value:
-        name = _convert(raw, key, scalars, seen, flow)
-        found[name.literal or "" if isinstance(name, YamlLeaf) else raw[slice(*_range(raw, key))]] = _convert(
-            raw, value, scalars, seen, flow
-        )
-    return found
+class _Conversion:
+    """Makes the nodes of a file a tree, and notes where its scalars stand and what cannot be understood.
+
+    What an alias repeats is left out.
+    """
+
+    def __init__(self, raw: str) -> None:
+        self._raw = raw
+        self._seen: set[int] = set()
+        self._around: set[int] = set()
+        self.scalars: list[Span] = []
+        self.unread: list[Unread] = []
+
+    def tree(self) -> Node:
+        """Return the tree of the file; of several documents the list of their trees."""
+        trees = [self._convert(node, in_flow=False) for node in _compose(self._raw)]
+        return trees[0] if len(trees) == 1 else trees
+
+    def _convert(self, node: yaml.Node, *, in_flow: bool) -> Node:
+        if id(node) in self._around:
+            self._miss(
+                node,
+                "this anchor stands inside itself; that place was left out",
+                "якорь стоит внутри самого себя; это место пропущено",
+            )
+        if id(node) in self._seen:
+            return []
+        self._seen.add(id(node))
+        if isinstance(node, yaml.ScalarNode):
+            return self._leaf(node, in_flow=in_flow)
+        flow = in_flow or (isinstance(node, yaml.CollectionNode) and bool(node.flow_style))
+        self._around.add(id(node))
+        found = self._list(node, flow) if isinstance(node, yaml.SequenceNode) else self._object(node, flow)
+        self._around.remove(id(node))
+        return found
+
+    def _leaf(self, node: yaml.ScalarNode, *, in_flow: bool) -> Node:
+        self.scalars.append(_range(self._raw, node))
+        if node.tag.startswith(_STANDARD) and node.tag not in _KNOWN:
+            tag = "!!" + node.tag.removeprefix(_STANDARD)
+            self._miss(
+                node,
+                f"the tag {tag} is unknown; its value was left out",
+                f"тег {tag} неизвестен; его значение пропущено",
+            )
+        return YamlLeaf(self._raw, node, in_flow)
+
+    def _list(self, node: yaml.SequenceNode, flow: bool) -> Node:
+        return [self._convert(item, in_flow=flow) for item in node.value]
+
+    def _object(self, node: yaml.Node, flow: bool) -> Node:
+        found: dict[str, Node] = {}
+        for key, value in node.value:
+            name = self._convert(key, in_flow=flow)
+            text = name.literal or "" if isinstance(name, YamlLeaf) else self._raw[slice(*_range(self._raw, key))]
+            found[text] = self._convert(value, in_flow=flow)
+        return found
+
+    def _miss(self, node: yaml.Node, message: str, ru: str) -> None:
+        line = self._raw.count("\n", 0, node.start_mark.index) + 1
+        self.unread.append(Unread(line, message, ru))
 
 
 def _range(raw: str, node: yaml.Node) -> Span:

@@ -20,7 +20,7 @@ _SOURCE = {"en": "its source {} cannot be read: {}", "ru": "не прочита�
 
 
 class Opened(NamedTuple):
-    """A document, and what is wrong with its source."""
+    """A document, and what is wrong with parts of it or with its source."""
 
     document: Document
     problems: tuple[Problem, ...] = ()
@@ -37,7 +37,8 @@ class Documents:
         """Return a file's bytes as a document. Raises UnreadableError."""
         source = self.source_of(path)
         document = self._projects.of(path).read(path, data, everything=source is not None)
-        return Opened(document) if source is None else self._paired(document, source)
+        opened = Opened(document) if source is None else self._paired(document, source)
+        return Opened(opened.document, (*self._unread(document), *opened.problems)) if document.unread else opened
 
     def open(self, path: str) -> Document | None:
         """Return a file as a document; None where it is gone, or no file at all."""
@@ -75,7 +76,12 @@ class Documents:
         except UnreadableError as error:
             return Opened(document, (_problem(document, file, lang, error.localized(lang)),))
         paired = pairing.pair(document, source, lang)
-        return Opened(paired.document, (paired.problem,) if paired.problem else ())
+        problems = (paired.problem,) if paired.problem else ()
+        return Opened(paired.document, (*self._unread(source), *problems))
+
+    def _unread(self, document: Document) -> Iterator[Problem]:
+        for line, message, ru in document.unread:
+            yield Problem(document.path, line, ru if self._plan.lang == "ru" else message)
 
 
 def _problem(document: Document, source: str, lang: str, reason: str) -> Problem:
