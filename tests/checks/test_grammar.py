@@ -774,3 +774,34 @@ def test_what_can_only_be_a_subject_agrees_with_its_verb(text: str, fixed: str, 
 )
 def test_a_noun_in_another_case_and_a_relative_object_are_no_subjects(text: str, mark: Callable[..., str]) -> None:
     assert mark(predicate, text, subjects=_SUBJECTS) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "fixed"),
+    [
+        ("Постройте двух башен. Постройте пяти мостов.", "Постройте две башни. Постройте пять мостов."),
+        ("Из двух башен постройте двух новых башен.", "Из двух башен постройте две новые башни."),
+        ("Спорят о двух башен, а не о трёх башнях.", "Спорят о двух башнях, а не о трёх башнях."),
+        ("При двух башнях, от двух башнях.", "При двух башнях, от двух башен."),
+        ("Постройте одно башню, снесите одну башни.", "Постройте одну башню, снесите одну башню."),
+        ("Дайте новому рыцарю 3 башен.", "Дайте новому рыцарю 3 башни."),
+        ("Рыцарь теряет 1 башне.", "Рыцарь теряет 1 башню."),
+        ("Первые 3 башен рухнули.", "Первые 3 башни рухнули."),
+    ],
+)
+def test_what_stands_before_a_numeral_decides_the_case_of_both(text: str, fixed: str, fix: Callable[..., str]) -> None:
+    assert fix(numeral, text, counted=("башня",)) == fixed
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Наградите двух рыцарей. Не стройте двух башен. Дождитесь двух башен.",
+        "Посмотрите на двух рыцарей, на две башни. Надейтесь на двух рыцарей.",
+        "Отдайте одну рыцарю. Выберите одно: башня или мост.",
+        "Отдайте рыцарю не менее 3 башен.",
+        "Выберите одно Башня рушится. Выберите одно мост рушится.",
+    ],
+)
+def test_beings_recipients_and_what_is_denied_stand_in_other_cases(text: str, mark: Callable[..., str]) -> None:
+    assert mark(numeral, text, counted=("башня",)) == text

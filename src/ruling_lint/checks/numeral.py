@@ -26,6 +26,7 @@ VARIANTS: tuple[str, ...] = ()
 _WORDS = 4
 _DIGITS = 3
 _CONTEXT = 5
+_DECIDING = 2
 _OUT_OF = ["из"]
 _BOTH = frozenset(("оба", "обе"))
 _THESE = frozenset(("эти", "те", "ваши", "наши", "мои", "твои", "свои"))
@@ -143,7 +144,9 @@ def _decisive(phrase: _Phrase) -> Sequence[str]:
         return [*phrase.before, ""]
     if numeral in amounts.WORDS:
         return [*phrase.before, "", phrase.after, ""]
-    return [*phrase.before[-2:], ""] if numeral in counting.ONE else []
+    if numeral in counting.ONE or counting.decides_by_preposition(numeral):
+        return [*phrase.before[-_DECIDING:], ""]
+    return []
 
 
 def _is_last_of_many(phrase: _Phrase) -> bool:
@@ -166,8 +169,10 @@ def _may_stand_alone(phrase: _Phrase, last: int) -> bool:
 
 
 def _is_name(reading: Reading, phrase: _Phrase, fault: Fault) -> bool:
-    """Tell whether what is counted is a name of several words, which may stand as it is: два Старый Мост."""
-    return fault.last > 1 and reading.text[reading.span(phrase.places[1]).start].isupper()
+    """Tell whether what is counted is a name of several words, or the first of a list: два Старый Мост, выберите одно Огонь."""
+    return (fault.last > 1 or phrase.words[0] in counting.ONE) and reading.text[
+        reading.span(phrase.places[1]).start
+    ].isupper()
 
 
 def _joins_two(tokens: Sequence[str], phrase: _Phrase, fault: Fault) -> bool:
@@ -191,20 +196,22 @@ def _find_fault(phrase: _Phrase, counted: Sequence[str]) -> Fault | None:
     if words[0] in amounts.WORDS:
         return amounts.find_fault(words, before, phrase.after, counted)
     if words[0] in counting.ONE:
-        return _after_one(phrase)
+        return _after_one(phrase, counted)
     if words[0] in _VARIABLES:
         is_sure = governing.is_object(before) or governing.is_bound(before)
         return counting.find_after_variable(words, counted) if is_sure else None
     if words[0].isdigit():
         return _after_digits(words, governing.before_number(before), counted) if len(words[0]) <= _DIGITS else None
     preposition = before[-1] if before else ""
+    if governing.is_asked_to_take(before[-_DECIDING:]):
+        return counting.oblique_object(words) or counting.find_fault(words, counted=counted)
     return counting.wrong_times(words) or counting.find_fault(words, preposition=preposition, counted=counted)
 
 
-def _after_one(phrase: _Phrase) -> Fault | None:
+def _after_one(phrase: _Phrase, counted: Sequence[str]) -> Fault | None:
     words, is_last = phrase.words, _is_last_of_many(phrase)
-    if words[0] == "одна" and governing.is_command(phrase.before[:-1] if is_last else phrase.before):
-        return counting.as_object(words)
+    if words[0] != "один" and governing.is_command(phrase.before[:-1] if is_last else phrase.before):
+        return counting.as_object(words, counted)
     demand = (counting.ONE if is_last else counting.ALONE)[words[0]]
     fault = counting.find_fault(words if is_last else words[:2], demand)
     return fault or (counting.wrong_gender_of_one(words) if is_last else None)
@@ -217,7 +224,10 @@ def _after_digits(words: Sequence[str], before: Sequence[str], counted: Sequence
     if governing.is_bound(before):
         return counting.find_fault(words, counting.bound_of(words[0]), counted=counted)
     if governing.is_object(before) or governing.lists_things(before):
-        return counting.find_counted(words[:2], counted) or counting.find_fault(words, counted=counted)
+        is_taken = governing.takes_so_many(before)
+        return counting.find_counted(words[:2], counted, is_taken=is_taken) or counting.find_fault(
+            words, counted=counted
+        )
     if governing.follows_verb(before):
         return counting.find_fault(words, counted=counted)
     return None

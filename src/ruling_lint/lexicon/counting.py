@@ -48,6 +48,13 @@ _AFTER_DIGITS_COUNTING = {
 }
 """The same of a noun that is always counted and never numbered: no ordinal, not возьмите 2 карта, 21 карты."""
 
+_AFTER_DIGITS_TAKEN = {
+    "one": Demand("sing accs", frozenset(("sing accs",)), is_direct=False),
+    _FEW: Demand(_FEW, frozenset((_FEW,)), is_direct=False),
+    _MANY: Demand(_MANY, frozenset((_MANY,)), is_direct=False),
+}
+"""The same behind a verb that nothing else stands beside: not теряет 1 жизни."""
+
 UP_TO = Demand(_MANY, frozenset((_MANY,)), is_direct=False)
 """What any numeral but one demands where it is a bound: до двух карт, не более 5 карт."""
 
@@ -79,6 +86,15 @@ _WORDS: Mapping[str, Demand] = {
 }
 NUMERALS = {word: demand for words, demand in _WORDS.items() for word in words.split()}
 """The numerals, and what each demands of its noun."""
+
+_ONE_THING = "одно"
+"""Is what one chooses too: выберите одно."""
+
+_GENITIVES = {
+    "двух": "два", "трех": "три", "четырех": "четыре", "пяти": "пять", "шести": "шесть", "семи": "семь", "восьми": "восемь",
+    "девяти": "девять", "десяти": "десять",
+}  # fmt: skip
+"""Numerals in the genitive, and what they are as the object of a verb."""
 
 ONE = {
     **dict.fromkeys(("один", "одна", "одно"), _after(("sing nomn", "sing accs"))),
@@ -158,10 +174,10 @@ class Fault(NamedTuple):
     right: dict[int, str]
 
 
-def demand_of(numeral: str, *, is_object: bool = False, counts: bool = False) -> Demand | None:
+def demand_of(numeral: str, *, is_object: bool = False, counts: bool = False, is_taken: bool = False) -> Demand | None:
     """Return what a numeral in letters or digits demands of its noun; None for what is none.
 
-    Digits demand more as the object of a verb, and of a noun that is always counted; 1, 21 and the like demand nothing
+    Digits demand more as the object of a verb, all the more of one that only takes, and of a noun that is always counted; 1, 21 and the like demand nothing
     elsewhere.
     """
     if not numeral.isdigit():
@@ -169,7 +185,7 @@ def demand_of(numeral: str, *, is_object: bool = False, counts: bool = False) ->
     tens, last = int(numeral[-2:]) // 10, int(numeral[-1])
     kind = "one" if tens != 1 and last == 1 else _FEW if tens != 1 and 2 <= last <= 4 else _MANY
     if counts:
-        return _AFTER_DIGITS_COUNTING[kind]
+        return (_AFTER_DIGITS_TAKEN if is_taken else _AFTER_DIGITS_COUNTING)[kind]
     return (_AFTER_DIGITS_AS_OBJECT if is_object else _AFTER_DIGITS).get(kind)
 
 
@@ -189,7 +205,7 @@ def find_fault(
                 _may_own(words[1:index]) and not _is_thing(readings, words[0], counted)
             ):
                 return None
-            return _fault(words, _decided(demand, preposition), index, readings)
+            return _fault(words, _decided(demand, preposition, readings), index, readings)
         if any("Anum" in reading.traits for reading in readings):
             return None  # a fraction: три пятых круга
         if not any(_may_stand_between(reading, demand, words[0]) for reading in readings):
@@ -197,11 +213,13 @@ def find_fault(
     return None
 
 
-def find_counted(words: Sequence[str], counted: Container[str]) -> Fault | None:
+def find_counted(words: Sequence[str], counted: Container[str], *, is_taken: bool = False) -> Fault | None:
     """Return what is wrong with digits and the noun right after them as the object of a verb, or after верхние."""
     nouns = morphology.analyses(words[1])
     are_counted = all(noun.lemma in counted and not noun.animate for noun in nouns)
-    return find_fault(words, demand_of(words[0], is_object=True, counts=are_counted), counted=counted)
+    return find_fault(
+        words, demand_of(words[0], is_object=True, counts=are_counted, is_taken=is_taken), counted=counted
+    )
 
 
 def find_after_variable(words: Sequence[str], counted: Container[str]) -> Fault | None:
@@ -234,24 +252,61 @@ def wrong_gender_of_one(words: Sequence[str]) -> Fault | None:
     return None if not forms or words[0] in forms else Fault(1, {0: min(forms)})
 
 
-def as_object(words: Sequence[str]) -> Fault | None:
-    """Return what is wrong with a feminine one and the noun after it as the object of a verb: возьмите одна карта."""
+def as_object(words: Sequence[str], counted: Container[str]) -> Fault | None:
+    """Return what is wrong with one and the feminine after it as the object of a verb: возьмите одна карта, одну фишки."""
     nouns = morphology.analyses(words[1])
-    if not all((noun.pos, noun.cell, noun.gender) == ("noun", "sing nomn", "femn") for noun in nouns):
+    if any(one.pos != "noun" or not one.known or one.animate or one.case in ("datv", "ablt") for one in nouns):
         return None
-    form = morphology.inflect(nouns[0].lemma, "noun", "sing accs")
-    return Fault(1, {0: "одну", 1: form}) if form else None
+    noun = nouns[0]
+    if any(one.gender != "femn" for one in nouns) or (words[0] == _ONE_THING and noun.lemma not in counted):
+        return None
+    right = {0: "одну"} if words[0] != "одну" else {}
+    form = morphology.inflect(noun.lemma, "noun", "sing accs")
+    if form and all(one.cell != "sing accs" for one in nouns):
+        right[1] = form
+    return Fault(1, right) if right else None
+
+
+def oblique_object(words: Sequence[str]) -> Fault | None:
+    """Return what is wrong with a numeral in the genitive that things after a verb stand in with it: возьмите двух карт."""
+    for index in range(1, len(words) if words[0] in _GENITIVES else 0):
+        readings = morphology.analyses(words[index])
+        if all((one.pos, one.cell, one.known) == ("noun", _MANY, True) for one in readings):
+            noun = readings[0]
+            demand = NUMERALS[_GENITIVES[words[0]]]
+            form = None if any(one.animate for one in readings) else morphology.inflect(noun.lemma, "noun", demand.cell)
+            numeral = "две" if words[0] == "двух" and noun.gender == "femn" else _GENITIVES[words[0]]
+            others = _plural_adjectives(words[:index]) if (noun.gender, demand.cell) == ("femn", _FEW) else {}
+            return Fault(index, {0: numeral, **others, index: form}) if form else None
+        if not any(one.is_adjectival and one.is_plural and one.case == "gent" for one in readings):
+            return None
+    return None
+
+
+def _plural_adjectives(words: Sequence[str]) -> dict[int, str]:
+    """Return the adjectives behind a numeral in the nominative plural."""
+    forms = {at: morphology.agreeing(word, "plur nomn") for at, word in enumerate(words) if at}
+    return {at: form for at, form in forms.items() if form}
+
+
+def decides_by_preposition(numeral: str) -> bool:
+    """Tell whether what stands before a numeral in letters decides the case of both: о двух картах, возьмите две карты."""
+    return numeral in NUMERALS and not NUMERALS[numeral].is_direct
 
 
 def _is_uncounted(noun: Analysis, counted: Container[str]) -> bool:
     return noun.lemma == _EACH_OTHER or (noun.lemma not in counted and not noun.traits.isdisjoint(_UNCOUNTED))
 
 
-def _decided(demand: Demand, preposition: str) -> Demand:
-    """Return what is demanded with the case first that a preposition asks for: о пяти картах."""
+def _decided(demand: Demand, preposition: str, nouns: Sequence[Analysis]) -> Demand:
+    """Return what is demanded behind a preposition, with the likelier one of its cases first: о пяти картах."""
     weights = PREPOSITIONS.get(preposition, {})
-    cell = f"plur {max(weights, key=lambda case: weights[case], default='')}"
-    return demand._replace(cell=cell) if cell in demand.allowed and not demand.is_direct else demand
+    if demand.is_direct or not weights:
+        return demand
+    cell = f"plur {max(weights, key=lambda case: weights[case])}"
+    cases = {"gent", *weights} if "accs" in weights and any(noun.animate for noun in nouns) else weights.keys()
+    allowed = frozenset(one for one in demand.allowed if morphology.case_in(one) in cases)
+    return demand._replace(cell=cell if cell in demand.allowed else demand.cell, allowed=allowed or demand.allowed)
 
 
 def belongs_before(words: Sequence[str], last: int, before: Sequence[str]) -> bool:

@@ -31,6 +31,9 @@ _TAKE_SO_MANY = frozenset(_TAKERS.split())
 """Verbs before a bound of how many things are meant; others change something up to a bound: понизьте до двух силу."""
 
 
+_TAKE_NOTHING_ELSE = _TAKE_SO_MANY | {"терять", "потерять", "платить", "заплатить"}
+
+
 def before_number(before: Sequence[str]) -> Sequence[str]:
     """Return the words before a number without what only makes it exact, or the first number of a range: ещё 2–3 карты."""
     if len(before) > 1 and before[-1] in DASHES and before[-2].isdigit():
@@ -109,16 +112,36 @@ def is_object(before: Sequence[str]) -> bool:
         return False
     place = before[-2:-1] and [reading.pos for reading in morphology.analyses(before[-2])]
     to_what = [reading.pos for word in before[-1:] for reading in morphology.analyses(word)]
-    verb = before[-3:-2] if "preposition" in place and "pronoun" in to_what else before[-1:]
+    verb = before[-3:-2] if "preposition" in place and "pronoun" in to_what else _without_recipient(before)[-1:]
     return any(_is_verb(word) and _takes_accusative(word) for word in verb)
+
+
+def _without_recipient(before: Sequence[str]) -> Sequence[str]:
+    """Return the words before a number without the dative of who is given it: наносит целевому игроку."""
+    readings = morphology.analyses(before[-1]) if before[-1:] and before[-1].isalpha() else ()
+    if not any(one.case == "datv" and one.pos in ("noun", "pronoun") for one in readings):
+        return before
+    rest = before[:-1]
+    while rest and any(one.case == "datv" and one.is_adjectival for one in morphology.analyses(rest[-1])):
+        rest = rest[:-1]
+    return rest
+
+
+def takes_so_many(before: Sequence[str]) -> bool:
+    """Tell whether the verb right before takes so many things and nothing else: возьмите, теряет."""
+    return any(reading.lemma in _TAKE_NOTHING_ELSE for word in before[-1:] for reading in morphology.analyses(word))
+
+
+def is_asked_to_take(before: Sequence[str]) -> bool:
+    """Tell whether a verb right before has what follows as its object, and nothing denies it: возьмите, вы берёте."""
+    return not is_negated(before) and any(map(takes_object, filter(str.isalpha, before[-1:])))
 
 
 def lists_things(before: Sequence[str]) -> bool:
     """Tell whether a plural adjective that cannot be in another case stands right before: верхние 5 карт."""
     readings = [reading for word in before[-1:] for reading in morphology.analyses(word)]
-    return bool(readings) and all(
-        reading.pos == "adj" and reading.cell in ("plur nomn", "plur accs inan") for reading in readings
-    )
+    are_direct = all(reading.cell in ("plur nomn", "plur accs", "plur accs inan") for reading in readings)
+    return are_direct and any(reading.pos == "adj" for reading in readings)
 
 
 def _is_verb(word: str) -> bool:
