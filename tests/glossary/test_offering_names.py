@@ -281,6 +281,35 @@ def test_what_the_place_asks_for_goes_before_the_source(source: str, text: str, 
     assert offers(text, "Lightning Bolt", "Седой Страж", source)[0] == wanted
 
 
+@pytest.mark.parametrize(
+    ("text", "russian", "wanted"),
+    [
+        ("Видны шесть Lightning Bolt.", "Седой Страж", "Седых Стражей"),
+        ("Видны два Lightning Bolt.", "Седой Страж", "Седых Стража"),
+        ("Видны две Lightning Bolt.", "Тихая Река Теней", "Тихие Реки Теней"),
+        ("Спасайте двух Lightning Bolt.", "Волк-Разведчик", "Волков-Разведчиков"),
+        ("Идите с пятью Lightning Bolt.", "Ангел Зорпаксы", "Ангелами Зорпаксы"),
+        ("Видны 3 Lightning Bolt.", "Ангел Зорпаксы", "Ангела Зорпаксы"),
+    ],
+)
+def test_behind_a_number_a_name_is_counted(text: str, russian: str, wanted: str) -> None:
+    assert offers(text, "Lightning Bolt", russian)[0] == wanted
+
+
+@pytest.mark.parametrize(
+    ("text", "russian", "wanted"),
+    [
+        ("Видны две Lightning Bolt.", "Седой Страж", "карты «Седой Страж»"),
+        ("Видны два Lightning Bolt.", "Тихая Река", "экземпляра «Тихая Река»"),
+        ("Видны две Lightning Bolt.", "Быстрые Кони", "карты «Быстрые Кони»"),
+        ("Видны шесть Lightning Bolt.", "Зорпакс, Владыка Бурь", "карт «Зорпакс, Владыка Бурь»"),
+        ("Играйте с тремя Lightning Bolt.", "Гасить Зорпакса", "картами «Гасить Зорпакса»"),
+    ],
+)
+def test_where_it_cannot_be_cards_of_that_name_are_counted(text: str, russian: str, wanted: str) -> None:
+    assert offers(text, "Lightning Bolt", russian) == (wanted, f"«{russian}»")
+
+
 def test_beside_the_word_card_a_name_stands_in_quotes() -> None:
     assert offers("Верните карту Lightning Bolt.", "Lightning Bolt", "Удар Молнии") == ("«Удар Молнии»",)
 
