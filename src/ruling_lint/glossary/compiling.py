@@ -137,7 +137,8 @@ def _rejected(rendering: Rendering) -> Sequence[morphology.Form]:
     single = len(tokens_of(rendering.text)) == 1
     if not single or morphology.is_known(rendering.text.lower()):
         return found
-    return [s for s in found if s.text == rendering.text or not morphology.is_known(s.text.lower())]
+    given = {rendering.text, *rendering.forms.values()}
+    return [s for s in found if s.text in given or not morphology.is_known(s.text.lower())]
 
 
 def _partners(rendering: Rendering) -> list[Rendering]:

@@ -39,12 +39,16 @@ def _of_noun(noun: str, found: Sequence[Form]) -> list[Form]:
 
 
 def _of_verb(verb: str) -> list[Form]:
-    """The gerunds of either aspect: тапая, стапав."""
+    """The gerunds of either aspect (тапая, стапав), and both imperatives of verbs in -ить: замиллите, замилльте."""
     stem = verb.removesuffix("ть")
     if stem == verb:
         return []
-    present = [f"{stem}я"] if verb.endswith("ать") and not verb.endswith("овать") else []
-    return [Form(text, "ger", rare=True) for text in (f"{stem}в", *present)]
+    found = [Form(f"{stem}в", "ger", rare=True)]
+    if verb.endswith("ать") and not verb.endswith("овать"):
+        found.append(Form(f"{stem}я", "ger", rare=True))
+    if verb.endswith("ить"):
+        found += [Form(stem[:-1] + ending, "impr plur", rare=True) for ending in ("ите", "ьте")]
+    return found
 
 
 def _declines_so(regular: Sequence[Form], known: set[str]) -> bool:
