@@ -41,6 +41,8 @@ from ruling_lint.text.malformed import find_faults
         ("получает +2/+I", "+2/+I", "+2/+1"),
         ("получает +1 /+1", "+1 /+1", "+1/+1"),
         ("получает − 2/−2", "− 2/−2", "−2/−2"),
+        ("{G}{g}: да", "{g}", "{G}"),
+        ("за {u}{u}{U}", "{u}{u}", "{U}{U}"),
     ],
 )
 def test_what_can_have_been_only_one_thing_is_repaired_for_certain(text: str, broken: str, repaired: str) -> None:
@@ -80,6 +82,7 @@ def test_what_can_have_been_several_things_is_not_certain(text: str, candidates:
         "{n, plural, one {# карта} other {# карт}}",
         "{игрок} берёт {N} карт",
         "{bug} и {rug}",
+        "{g}{g} и {G}, {g}: {W}{n}",
         "улыбнитесь :} или нет :{",
         "колода (W/U) и пункты (1)(2)",
         "правила 702.19a, 100.5 и 5.а",

@@ -78,6 +78,9 @@ _BARE_SYMBOL = lazy_pattern(
     r"(?:(?<=\}, )|(?:\A|(?<=[\n«\"“„]))(?=.: ?(?:[Дд]обав|[Вв]озьм|[Цц]елев|[Нн]анес|[Сс]озда|[Пп]олож|[Пп]осмотр)))"
     r"[TТQ](?=:)"
 )
+_SMALL = lazy_pattern(
+    rf"(?<=\{{[{COLOURS}CSX]\}})(?:\{{[{COLOURS.lower()}csx]\}})+|(?:\{{[{COLOURS.lower()}csx]\}})+(?=\{{[{COLOURS}CSX]\}})"
+)
 _PRINTF = lazy_pattern(r"(?<!\d)(?<!\d\s)%(?:\d+\$)?([сд])(?!\w)")
 
 
@@ -275,6 +278,12 @@ def _empty(text: str) -> Iterator[Fault]:
         yield Fault(Span(*match.span("after" if match["after"] else 0)), (), "unknown", certain=False)
 
 
+def _small(text: str) -> Iterator[Fault]:
+    """Yield symbols in small letters right beside those in capitals; by themselves they may be a habit, or a program's fields."""
+    for match in _SMALL.finditer(text):
+        yield Fault(Span(*match.span()), (match[0].upper(),), "spelling", certain=True)
+
+
 def _unprinted(text: str) -> Iterator[Fault]:
     """Yield symbols in a cost that no card has: numbers over twenty, and {Z} without the {Y} before it."""
     for match in _UNPRINTED.finditer(text):
@@ -322,6 +331,7 @@ _FINDERS: tuple[tuple[frozenset[str], Callable[[str], Iterator[Fault]]], ...] = 
     (frozenset("ОOЗ"), _letters_for_digits),
     (frozenset("+−–-"), _lost_signs),
     (frozenset("{"), _empty),
+    (frozenset("{"), _small),
     (frozenset("{"), _unprinted),
     (frozenset("TТQ"), _bare_symbols),
 )
