@@ -48,6 +48,9 @@ TERMS = """
 - {en: leave the battlefield, kind: action, pos: verb, ru: покинуть поле битвы, family: [покидать игру]}
 - {en: front face, kind: concept, pos: noun, ru: лицевая сторона}
 - {en: back face, kind: concept, pos: noun, ru: оборотная сторона}
+- {en: catch, kind: action, pos: verb, ru: поймать, family: [ловить]}
+- {en: catch cold, kind: action, pos: verb, ru: подхватить простуду, family: [подхватывать простуду]}
+- {en: throw, kind: action, pos: verb, ru: бросить, family: [бросать]}
 - {en: Forest, kind: subtype, pos: noun, en_case: sensitive, capital: subtype, ru: Лес}
 """
 

@@ -50,6 +50,14 @@ def test_right_renderings_and_rephrasing_are_silent(source: str, target: str) ->
     assert found(source, target) == []
 
 
+@pytest.mark.parametrize(
+    ("target", "best"), [("Вы бросаете простуду.", "подхватываете"), ("Вы её бросаете.", "ловите")]
+)
+def test_a_verb_is_the_one_of_its_phrase_where_its_object_stands(target: str, best: str) -> None:
+    (hit,) = hits(mismatch, target, "You catch cold.", groups={"play": ("catch", "throw")})
+    assert hit.replacements[0] == best
+
+
 def test_one_finding_for_each_wrong_place() -> None:
     assert len(found("Destroy a land and an artifact.", "Уничтожьте существо и существо.")) == 2
 

@@ -11,7 +11,7 @@ from ruling_lint.lexicon.balance import renders
 from ruling_lint.lexicon.rivals import Rivals, renderer
 from ruling_lint.model import Hit
 from ruling_lint.records import dataclass
-from ruling_lint.text.chars import LATIN
+from ruling_lint.text.chars import LATIN, fold_word
 
 NAME = "mismatch"
 NEEDS = LATIN
@@ -32,6 +32,8 @@ _EXCEPTING = (
 )
 _EXCEPTIONS = frozenset(_EXCEPTING.split())
 """Words that say as much of a thing as a negation says of its opposite: only untapped ones, кроме повёрнутых."""
+
+_OFFERED = 3
 
 _SENTENCE_ENDS = frozenset(".!?;")
 
@@ -180,7 +182,17 @@ def _hit(view: View, wanted: Match, given: Match, term: int) -> Hit:
         "right": view.glossary.terms[term].wording,
         "term": view.glossary.terms[term].label,
     }
-    return Hit(fix.span, fix.texts, span, certain=False, params=params)
+    texts = dict.fromkeys((*_in_phrase(view, wanted, given, term), *fix.texts))
+    return Hit(fix.span, tuple(texts)[:_OFFERED], span, certain=False, params=params)
+
+
+def _in_phrase(view: View, wanted: Match, given: Match, term: int) -> list[str]:
+    """Return how a phrase of the source has the word, where the rest of its rendering stands: проиграть before партию."""
+    phrases = [sense.term for sense in wanted.senses if term in view.glossary.parts(sense.term)]
+    whole = [text for phrase in phrases for text in view.glossary.rerender(view.target, given, phrase).texts]
+    behind = view.target.tokens[given.last + 1 :]
+    split = [text.split(" ") for text in whole]
+    return [first for first, *rest in split if rest and behind[: len(rest)] == [fold_word(word) for word in rest]]
 
 
 def _rivals_in(params: Params, glossary: Glossary) -> Rivals:
