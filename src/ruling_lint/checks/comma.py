@@ -24,6 +24,9 @@ VARIANTS = ("habit",)
 _OPENS = frozenset('.!?…:;—–«„"(•*|')
 _MAY_END = DIGITS | frozenset("XХY»}")
 _DEPENDENT = frozenset(("которому", "которым", "которыми"))
+_FARTHEST = 8
+"""So many words may stand before which in a clause that opens with its noun."""
+
 _MAY_FOLLOW = CYRILLIC | DIGITS | frozenset("—–-«„" + MASK)
 
 
@@ -180,8 +183,8 @@ def _depends_on_noun(reading: Reading, index: int) -> bool:
     tokens = reading.tokens
     if tokens[index] not in _DEPENDENT:
         return False
-    first = index
-    while first and tokens[first - 1].isalpha():
+    first, farthest = index, max(0, index - _FARTHEST)
+    while first > farthest and tokens[first - 1].isalpha():
         first -= 1
     if not first or tokens[first - 1] != ",":
         return False
