@@ -17,7 +17,7 @@ TERMS = """
 - {en: exile, pos: verb, ru: изгнать, family: [изгонять, изгнание]}
 - {en: scry, pos: verb, ru: предсказать, family: [предсказывать, предсказываться, предсказание], forbidden: [скраить, заскраить, скрайнуть]}
 - {en: mill, pos: verb, ru: скрутить, family: [скручивать], forbidden: [миллить, замиллить, милльнуть]}
-- {en: shuffle, pos: verb, ru: перетасовать, family: [тасовать], forbidden: [шафлить, пошафлить]}
+- {en: shuffle, pos: verb, ru: перетасовать, family: [тасовать, втасовать, втасовывать, перетасовывать], forbidden: [шафлить, пошафлить]}
 - {en: sacrifice, pos: verb, ru: пожертвовать, family: [жертвовать], forbidden: [сакать, сакнуть]}
 - {en: watch over, pos: verb, ru: использовать Дозор, family: [использоваться Дозор]}
 - {en: storm, pos: verb, ru: атаковать, family: [нападать, напасть], forbidden: [штурмовать]}
@@ -132,6 +132,23 @@ def test_a_verb_of_both_aspects_stands_for_one_of_either(offered: Callable[[str]
 
 def test_a_verb_of_both_aspects_may_be_meant_in_either(offered: Callable[[str], tuple[str, ...]]) -> None:
     assert set(offered("Он использует лодку.")) == {"испытает", "испытывает"}
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("Они шафлят лодку в колоду.", "втасовывают"),
+        ("В эту большую колоду они шафлят лодку.", "втасовывают"),
+        ("Пошафлите лодки в колоду.", "Втасуйте"),
+        ("В этот ход они шафлят колоду.", "тасуют"),
+        ("Они шафлят колоду, а лодку кладут в рощу.", "тасуют"),
+        ("Они шафлят колоду в роще.", "тасуют"),
+    ],
+)
+def test_a_verb_says_into_where_the_clause_does(
+    offered: Callable[[str], tuple[str, ...]], text: str, wanted: str
+) -> None:
+    assert offered(text)[0] == wanted
 
 
 @pytest.mark.parametrize("verb", ["миллить", "физлить", "шафлить", "бамблить"])

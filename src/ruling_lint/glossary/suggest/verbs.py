@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from ruling_lint import morphology
 from ruling_lint.glossary.families import relatives
+from ruling_lint.glossary.suggest.directions import into_first
 from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -40,7 +41,8 @@ def forms_like(glossary: Glossary, words: Words, match: Match, term: int, cells:
     found = [form for form in found if not _is_passive_of_none(_verb(form))] or found
     voice = is_reflexive(words.token(match.first))
     found = [form for form in found if is_reflexive(_verb(form)) == voice] or found
-    return [form for form in found if aspects & _aspects(_verb(form))] or found
+    found = [form for form in found if aspects & _aspects(_verb(form))] or found
+    return into_first(words, match.first, found)
 
 
 def is_perfective(glossary: Glossary, words: Words, match: Match) -> bool:
