@@ -87,6 +87,12 @@ def test_a_month_named_in_the_place_of_another_is_changed(
         ("Tap 7 lands. Build 3 artifacts.", "Построив 3 артефакта, поверните 7 земель.", []),
         ("Tap 7 lands near 3 creatures. Watch them.", "Найдите 3 существа. Поверните возле них 7 земель.", []),
         ("Tap five lands. Build two artifacts.", "Поверните две земли. Постройте пять артефактов.", ["две", "пять"]),
+        ("Tap five lands and two artifacts.", "Поверните две земли и пять артефактов.", ["две", "пять"]),
+        ("Tap five lands and untap two.", "Поверните две земли и разверните пять.", ["две", "пять"]),
+        ("Tap five lands and two artifacts.", "Поверните два артефакта и пять земель.", []),
+        ("Tap five lands and untap two lands.", "Разверните две земли и поверните пять земель.", []),
+        ("Tap five lands near two towers.", "Возле двух башен поверните пять земель.", []),
+        ("Five creatures tap two lands.", "Две земли поворачивают пять существ.", []),
     ],
 )
 def test_numbers_of_two_sentences_may_be_exchanged(source: str, target: str, marked: list[str]) -> None:

@@ -24,7 +24,7 @@ from ruling_lint.text.chunks import Chunk
 from ruling_lint.text.differences import Difference, differences
 from ruling_lint.text.glance import Glance
 from ruling_lint.text.items import Item, Role
-from ruling_lint.text.misplaced import misplaced
+from ruling_lint.text.misplaced import misplaced, turned_pair
 from ruling_lint.text.numbers import beyond, tells_times, times_like, written_like
 from ruling_lint.text.places import Side, gap, neighbour_place, spelt_place, unwrapped_place
 from ruling_lint.text.reading import Reading
@@ -132,15 +132,33 @@ def _replaced(side: Side, parts: Sequence[Item]) -> Side:
 
 
 def _exchanged(view: View, source: Side, target: Side) -> Iterator[Hit]:
-    """Yield a hit for every sentence with the number of another one, where the sentences themselves are not exchanged."""
-    found = list(misplaced(source, target))
-    if not found:
-        return
-    asked = Parts(source.reading, view.source_terms, [number.there for number in found])
-    given = Parts(target.reading, view.target_terms, [number.here for number in found])
-    for lost, added, _, _ in found if have_stayed(view.glossary, asked, given) else ():
+    """Yield a hit for every sentence with the number of another one, where the sentences themselves are not exchanged.
+
+    So there is for two numbers of one sentence.
+    """
+    for lost, added in _of_other_sentences(view, source, target) or _of_one_sentence(view, source, target):
         firm = not _is_in_words(Difference(lost, added), source.reading, target.reading)
         yield replace(_changed(lost, added, source, target), firm=firm)
+
+
+def _of_other_sentences(view: View, source: Side, target: Side) -> list[tuple[Item, Item]]:
+    found = list(misplaced(source, target))
+    if not found:
+        return []
+    asked = Parts(source.reading, view.source_terms, [number.there for number in found])
+    given = Parts(target.reading, view.target_terms, [number.here for number in found])
+    return [(lost, added) for lost, added, _, _ in found] if have_stayed(view.glossary, asked, given) else []
+
+
+def _of_one_sentence(view: View, source: Side, target: Side) -> list[tuple[Item, Item]]:
+    pair = turned_pair(source, target)
+    if pair is None:
+        return []
+    from ruling_lint.lexicon.swapped import Numbered, swapped  # few texts have their numbers in another order
+
+    asked, given = pair
+    asked_of = Numbered(source.reading, view.source_terms, asked)
+    return swapped(view.glossary, asked_of, Numbered(target.reading, view.target_terms, given))
 
 
 def _other_months(source: Reading, target: Reading) -> Iterator[Hit]:

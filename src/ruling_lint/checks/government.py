@@ -79,13 +79,11 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
 def _governor_of(reading: Reading, last: int) -> int | None:
     """Return the index of what may govern a noun, adjectives between them; None if nothing does."""
     tokens, index = reading.tokens, last - 1
-    while index > last - 1 - _MOST and index > 0 and _is_adjectival(tokens[index]):
+    while index > last - 1 - _MOST and index > 0 and tokens[index].endswith(_ADJECTIVAL):
+        if tokens[index] in misgoverned.PERIODS:
+            break
         index -= 1
     return index if index >= 0 and misgoverned.may_govern(tokens[index], tokens[index - 1] if index else "") else None
-
-
-def _is_adjectival(word: str) -> bool:
-    return word.endswith(_ADJECTIVAL) and word not in misgoverned.PERIODS
 
 
 def _may_be_right(reading: Reading, governor: int, last: int) -> bool:

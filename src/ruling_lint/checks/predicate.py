@@ -121,11 +121,12 @@ def _predicate(tokens: Sequence[str], index: int) -> Sequence[int]:
 
 def _last_of_subject(tokens: Sequence[str], index: int) -> int:
     """Return the last token of a subject with what belongs to it: существа под вашим контролем, сила этого существа."""
-    if (*tokens[index + 1 : index + 2], *tokens[index + 3 : index + 4]) == _UNDER:
+    following = tokens[index + 1]
+    if following == _UNDER[0] and tokens[index + 3 : index + 4] == [_UNDER[1]]:
         last = index + 3
-    elif tokens[index + 1] in _OF_WHAT:
+    elif following in _OF_WHAT:
         last = index + 1
-    elif tokens[index + 1] in _OF_WHICH and not _OF_WHAT.isdisjoint(tokens[index + 2 : index + 3]):
+    elif following in _OF_WHICH and not _OF_WHAT.isdisjoint(tokens[index + 2 : index + 3]):
         last = index + 2
     else:
         return index

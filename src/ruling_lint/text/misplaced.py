@@ -34,6 +34,16 @@ def misplaced(source: Side, target: Side) -> Iterator[Misplaced]:
             yield Misplaced(wanted[0], found[0], there, here)
 
 
+def turned_pair(source: Side, target: Side) -> tuple[list[Item], list[Item]] | None:
+    """Return the two numbers of a text and those of its translation, if they are the same ones in another order."""
+    asked, given = ([item for item in side.items if item.role is Role.REQUIRED] for side in (source, target))
+    if len(asked) != 2 or any(item.kind != "number" for item in (*asked, *given)):
+        return None
+    values = [item.value for item in asked]
+    is_turned = values[0] != values[1] and values[::-1] == [item.value for item in given]
+    return (asked, given) if is_turned else None
+
+
 def _inside(side: Side, part: Span) -> list[Item]:
     """Return the numbers of a part that must be kept."""
     return [item for item in side.items if item.role is Role.REQUIRED and part.start <= item.span.start < part.end]
