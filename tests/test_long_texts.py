@@ -21,7 +21,7 @@ SLACK = 1.6
 
 THINGS = [
     "×", "(", "«", '"а" ', "'а ", "- ", "\u00a0", ". ", "а, ", "а\u0301", "<b>", "<", "{T}", "{", "12 000 ", "%s", "_а_ ", "кто либо ",
-    "Serra Angel ", "Ваша Serra Angel ", "карты creature ", "не более двух карт ",
+    "Serra Angel ", "Ваша Serra Angel ", "+1/+1 каунтер ", "Уничтожает Blood Moon ", "карты creature ", "не более двух карт ",
     "карта tapped ", "**flying** ", "с «flying» ", "вы exiled карту ",
 ]  # fmt: skip
 

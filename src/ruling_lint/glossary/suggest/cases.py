@@ -69,9 +69,7 @@ def _follows_circumstances(words: Words, start: int, last: int) -> bool:
 
     So what comes before the verb is its subject: до конца хода существо получает.
     """
-    at = start - 1
-    while at >= 0 and not words.begins_clause(at) and words.token(at - 1) != ",":
-        at -= 1
+    at = words.start_of_clause(start - 1)
     number = words.number_of_verb(last + 1)
     if words.token(at) not in PREPOSITIONS or not number or words.any(start - 1, lambda a: a.cell == f"{number} nomn"):
         return False

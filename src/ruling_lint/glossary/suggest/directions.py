@@ -21,12 +21,8 @@ def into_first(words: Words, at: int, forms: Sequence[str]) -> list[str]:
 
 
 def _says_into(words: Words, at: int) -> bool:
-    start, end = at, at
-    while not words.begins_clause(start):
-        start -= 1
-    while not words.ends_clause(end):
-        end += 1
-    return any(words.token(i) in _INTO and _is_place(words, i) for i in range(start, end))
+    clause = range(words.start_of_clause(at), words.end_of_clause(at))
+    return any(words.token(i) in _INTO and _is_place(words, i) for i in clause)
 
 
 def _is_place(words: Words, preposition: int) -> bool:

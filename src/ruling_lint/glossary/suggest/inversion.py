@@ -23,7 +23,7 @@ def after_inverted(words: Words, at: int, verb: Analysis, last: int | None = Non
     """
     if not _is_of_third_person(verb):
         return None
-    start = _start(words, at)
+    start = words.start_of_clause(at)
     if any(_may_be_subject(words, i, verb) for i in range(start, at)):
         return None
     if last is not None:
@@ -40,7 +40,7 @@ def is_passive(words: Words, at: int, verb: Analysis) -> bool:
     plain = [a for a in morphology.analyses(verb.lemma.removesuffix("ся")) if a.known and a.cell == "infn"]
     if not any("tran" in a.traits for a in plain):
         return False
-    return any(_may_be_subject(words, i, verb) for i in range(_start(words, at), at))
+    return any(_may_be_subject(words, i, verb) for i in range(words.start_of_clause(at), at))
 
 
 def may_be_subject(words: Words, start: int, last: int) -> bool:
@@ -48,17 +48,13 @@ def may_be_subject(words: Words, start: int, last: int) -> bool:
     if words.any(start - 1, _is_of_third_person):
         return True
     verb = next((a for a in words.analyses(last + 1)[:1] if _is_of_third_person(a)), None)
-    return verb is not None and not any(_may_be_subject(words, i, verb) for i in range(_start(words, start), start))
+    return verb is not None and not any(
+        _may_be_subject(words, i, verb) for i in range(words.start_of_clause(start), start)
+    )
 
 
 def _is_of_third_person(verb: Analysis) -> bool:
     return is_finite(verb) and not ("1per" in verb.cell or "2per" in verb.cell)
-
-
-def _start(words: Words, at: int) -> int:
-    while not words.begins_clause(at) and words.token(at - 1) != ",":
-        at -= 1
-    return at
 
 
 def _may_be_subject(words: Words, index: int, verb: Analysis) -> bool:

@@ -137,12 +137,8 @@ def _imperative_first(words: Words, match: Match, cells: list[str]) -> list[str]
 
 def _tells_of_you(words: Words, match: Match) -> bool:
     """Whether вы is the subject of the clause, or it begins with если or когда."""
-    at = match.first - 1
-    while words.token(at) != "," and not words.begins_clause(at + 1):
-        if words.token(at) in _TELLING:
-            return True
-        at -= 1
-    return words.token(match.last + 1) == "вы"
+    before = range(words.start_of_clause(match.first), match.first)
+    return any(words.token(at) in _TELLING for at in before) or words.token(match.last + 1) == "вы"
 
 
 def _as_noun(glossary: Glossary, words: Words, match: Match, term: int, cells: Sequence[str]) -> list[Choice]:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ruling_lint.text.reading import Reading
 
 _REACH = 60
-"""How far before a word its verb is looked for, in tokens."""
+"""How far from a word its verb or the ends of its clause are looked for, in tokens."""
 
 _CLAUSE_ENDS = frozenset('.;:!?()«»—–"')
 
@@ -92,19 +92,32 @@ class Words:
         """Tell whether nothing of the same clause stands after a token."""
         return self.token(index + 1) in _CLAUSE_ENDS | {"", ","}
 
+    def start_of_clause(self, index: int) -> int:
+        """Return where the clause of a token starts, commas being ends too, or how far back words reach."""
+        first = index - _REACH
+        while index > first and not self.begins_clause(index) and self.token(index - 1) != ",":
+            index -= 1
+        return index
+
+    def end_of_clause(self, index: int) -> int:
+        """Return the token that ends the clause from a token on, commas being ends too, or how far words reach."""
+        last = index + _REACH
+        while index < last and self.token(index) not in _CLAUSE_ENDS | {"", ","}:
+            index += 1
+        return index
+
     def begins_sentence(self, index: int) -> bool:
         """Tell whether a token is the first of the text or of a sentence."""
         return index <= 0 or self.token(index - 1) in (".", "!", "?")
 
     def number_of_verb(self, index: int) -> str:
         """Return the number of the first verb from a token on in the same clause, if its form tells it."""
-        while self.token(index) not in _CLAUSE_ENDS | {"", ","}:
+        for at in range(index, self.end_of_clause(index)):
             numbers = {
-                number for a in self.analyses(index) if is_finite(a) for number in ("sing", "plur") if number in a.cell
+                number for a in self.analyses(at) if is_finite(a) for number in ("sing", "plur") if number in a.cell
             }
             if numbers:
                 return numbers.pop() if len(numbers) == 1 else ""
-            index += 1
         return ""
 
     def verb_before(self, index: int) -> Analysis | None:
