@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import takewhile
 
@@ -26,6 +26,8 @@ _ADJECTIVAL = (
 _MOST = 2
 """So many adjectives may stand between."""
 
+_OR = "или"
+_COMMANDS = ("те", "тесь")
 _NEAR = 4
 _REACH = 8
 
@@ -58,10 +60,11 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit for every noun in the nominative, with its adjectives, that the word before it cannot govern."""
     reading, known = view.unmarked, memory.shared()
     for last in [index for index, token in enumerate(reading.tokens) if token in params.known]:
-        governor = _governor_of(reading, last)
+        first = _start_of(reading.tokens, last)
+        governor = _governor_of(reading.tokens, first)
         if governor is None:
             continue
-        words = reading.tokens[governor : last + 1]
+        words = [reading.tokens[governor], *reading.tokens[first : last + 1]]
         fault = {} if known.is_agreed(params.question, words) else misgoverned.find_fault(words, params.known)
         if not fault:
             known.agree(params.question, words)
@@ -69,20 +72,30 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
             clause = takewhile(str.isalpha, reversed(reading.tokens[max(0, governor - _REACH) : governor]))
             moved = misgoverned.case_of_motion(words[0], tuple(clause))
             right = [fault[case] for case in sorted(fault, key=lambda case: case != moved)]
-            places = range(governor + 1, last + 1)
-            texts = [
-                reworded(reading, view.target, governor, last, dict(zip(places, one, strict=True))) for one in right
-            ]
-            yield Hit(reading.span(governor, last), tuple(texts), certain=False)
+            places, start = range(first, last + 1), governor if governor == first - 1 else first
+            texts = [reworded(reading, view.target, start, last, dict(zip(places, one, strict=True))) for one in right]
+            yield Hit(reading.span(start, last), tuple(texts), certain=False)
 
 
-def _governor_of(reading: Reading, last: int) -> int | None:
-    """Return the index of what may govern a noun, adjectives between them; None if nothing does."""
-    tokens, index = reading.tokens, last - 1
-    while index > last - 1 - _MOST and index > 0 and tokens[index].endswith(_ADJECTIVAL):
-        if tokens[index] in misgoverned.PERIODS:
+def _start_of(tokens: Sequence[str], last: int) -> int:
+    """Return the index of the first adjective of a noun, or of the noun itself."""
+    first = last
+    while first > last - _MOST and first > 1 and tokens[first - 1].endswith(_ADJECTIVAL):
+        if tokens[first - 1] in misgoverned.PERIODS:
             break
-        index -= 1
+        first -= 1
+    return first
+
+
+def _governor_of(tokens: Sequence[str], first: int) -> int | None:
+    """Return the index of what may govern a noun with its adjectives; None if nothing does.
+
+    It may govern another noun before "or" as well: выберите целевое существо или игрок.
+    """
+    index = first - 1
+    if index > 1 and tokens[index] == _OR and tokens[index - 1].isalpha():
+        index = _start_of(tokens, index - 1) - 1
+        return index if index >= 0 and tokens[index].endswith(_COMMANDS) else None
     return index if index >= 0 and misgoverned.may_govern(tokens[index], tokens[index - 1] if index else "") else None
 
 
