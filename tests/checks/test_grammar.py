@@ -345,7 +345,7 @@ _NOUNS = ("башня", "мост", "рыцарь", "здание")
     [
         ("Построенный башня рухнула.", "Построенная башня рухнула."),
         ("Спящая рыцарь проснулся, и сражающееся рыцарь лёг.", "Спящий рыцарь проснулся, и сражающийся рыцарь лёг."),
-        ("Недостроенное мост стоит.", "Недостроенный мост стоит."),
+        ("Недостроенное мост рухнул.", "Недостроенный мост рухнул."),
         ("Сожгите эта башню.", "Сожгите эту башню."),
         ("Сожгите это башню.", "Сожгите эту башню."),
         ("Сожгите эти башню.", "Сожгите эту башню."),
@@ -805,3 +805,29 @@ def test_what_stands_before_a_numeral_decides_the_case_of_both(text: str, fixed:
 )
 def test_beings_recipients_and_what_is_denied_stand_in_other_cases(text: str, mark: Callable[..., str]) -> None:
     assert mark(numeral, text, counted=("башня",)) == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Старую башню снесли, а построенную рыцарь сторожит.",
+        "На другую рыцарь не смотрит.",
+        "Второе рыцарь построить не может.",
+        "За последние рыцари и дерутся.",
+        "Для разрушенного рыцарь ничего не делает.",
+        "После этого башен остаётся меньше.",
+        "Из-за этого мостов не строят.",
+        "Вместо сказанного башен строится вдвое больше.",
+    ],
+)
+def test_an_adjective_whose_noun_is_left_out_stands_by_the_subject_of_its_verb(
+    mark: Callable[..., str], text: str
+) -> None:
+    assert mark(agreement, text, nouns=_NOUNS) == text
+
+
+@pytest.mark.parametrize(
+    "text", ["Из всех трёх рыцарь выбирает один.", "Со всеми пятью рыцарь дерётся.", "Четырём башня не поможет."]
+)
+def test_a_numeral_in_an_oblique_case_may_stand_by_the_subject(mark: Callable[..., str], text: str) -> None:
+    assert mark(numeral, text) == text

@@ -143,6 +143,8 @@ def _mended(params: Params, tokens: Sequence[str], index: int) -> Collection[Seq
     if clashing.is_complement_beside(adjective, noun, _around(tokens, index)):
         return ()
     before, after = tokens[max(0, index - _REACH) : index], tokens[index + 2 : index + 2 + _REACH]
+    if elliptical.adjective_stands_alone(adjective, noun, before, after):
+        return ()
     if elliptical.verb_is_left_out(adjective, noun, before, after) or clashing.may_be_said_of(adjective, noun, after):
         return ()
     if sure is None:

@@ -87,11 +87,17 @@ def _lost_clause(params: Params, view: View, ratio: float) -> Iterator[Hit]:
     assert view.source is not None
     if ("(" in view.source.chars and "(" not in view.target.chars) or view.is_prose:
         return
-    missing = _missing_part(view, clauses(view.source.text), 1 if ratio < params.clause else 2)
+    parts = [part for part in clauses(view.source.text) if not _is_contrast(view.source.text, part)]
+    missing = _missing_part(view, parts, 1 if ratio < params.clause else 2)
     if missing and _is_telling(view, missing):
         end = Span(len(view.target.text), len(view.target.text))
         words = {"source": view.source.text[missing.start : missing.end]}
         yield Hit(end, (), missing, certain=False, variant="clause", params=words)
+
+
+def _is_contrast(text: str, part: Span) -> bool:
+    """Tell whether a part only says what is not meant, which a word may do: not your opponent's, а не чужое."""
+    return text[part.start : part.end].lstrip(" ,;—").lower().startswith("not ")
 
 
 def _is_telling(view: View, part: Span) -> bool:

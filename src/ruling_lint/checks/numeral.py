@@ -188,7 +188,7 @@ def _stands_for_another(tokens: Sequence[str], phrase: _Phrase, fault: Fault) ->
     if fault.last > 1 or phrase.words[0] not in counting.NUMERALS:
         return False
     before, after = tokens[max(0, first - _REACH) : first], tokens[noun + 1 : noun + 1 + _REACH]
-    return elliptical.numeral_stands_alone(tokens[noun], before, after)
+    return elliptical.numeral_stands_alone(phrase.words[0], tokens[noun], before, after)
 
 
 def _find_fault(phrase: _Phrase, counted: Sequence[str]) -> Fault | None:

@@ -30,7 +30,7 @@ def may_be_apart(ones: Sequence[Form], others: Sequence[Form], before: Sequence[
     takes_object = takes_object or _NEGATION in words
     finite = [one for readings in verbs for one in readings if not one.cell.startswith("impr")]
     return any(
-        _agrees(verb, who) and (takes_object or not _needs_object(other))
+        agrees(verb, who) and (takes_object or not _needs_object(other))
         for verb in finite
         for who, other in [*((one, others) for one in ones), *((other, ones) for other in others)]
         if who.case == "nomn"
@@ -47,7 +47,8 @@ def _has_subject(words: Sequence[str]) -> bool:
     return any(all(one.pos in ("noun", "pronoun") and one.case == "nomn" for one in found) for found in readings)
 
 
-def _agrees(verb: Analysis, subject: Form) -> bool:
+def agrees(verb: Analysis, subject: Form) -> bool:
+    """Tell whether a finite verb can have a subject."""
     grammemes = verb.cell.split(" ")
     if "1per" in grammemes or "2per" in grammemes:
         return False
