@@ -61,7 +61,7 @@ def test_merged_sentences_short_texts_and_reminders_are_in_proportion(
         ("Return the creature, then tap the artifact.", "Верните существо, поверните артефакт.", ""),
         ("Sacrifice the land and gain five points.", "Пожертвуйте землю ради пяти.", ""),
         ("Return the creature, then tap the artifact.", "Верните целевое существо X.", ""),
-        ("Return your own creature, not an artifact.", "Верните только своё существо.", ""),
+        ("Return this creature, not the artifact token.", "Верните существо, а не иное.", ""),
     ],
 )
 def test_a_part_of_a_sentence_without_a_counterpart_is_missing(source: str, target: str, lost: str) -> None:
