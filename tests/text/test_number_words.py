@@ -104,3 +104,20 @@ def test_a_hundred_and_a_thousand_multiply_what_stands_right_before_them(text: s
 
 def test_two_hundreds_that_are_joined_stay_two() -> None:
     assert values("between one hundred and two hundred, от ста до двухсот") == ["100", "200", "100", "200"]
+
+
+@pytest.mark.parametrize(
+    ("word", "value"),
+    [
+        ("шестигранный", "6"),
+        ("одиннадцатилетняя", "11"),
+        ("двенадцатигранного", "12"),
+        ("двадцатигранный", "20"),
+        ("тридцатиминутный", "30"),
+        ("сорокалетний", "40"),
+        ("девяностолетний", "90"),
+        ("стогранные", "100"),
+    ],
+)
+def test_a_compound_is_worth_the_number_it_begins_with(word: str, value: str) -> None:
+    assert values(word) == [value]
