@@ -441,3 +441,56 @@ def test_of_equal_numbers_the_one_that_tells_how_often_is_named(
 ) -> None:
     (hit,) = hits(count, target, source=source, what="numbers")
     assert (hit.params["source"], hit.replacements[0]) == ("twice", "дважды")
+
+
+@pytest.mark.parametrize(
+    ("source", "target"),
+    [
+        ("The price is doubled.", "Цена повышается в два раза."),
+        ("Halving the price helps.", "Если снизить цену в 2 раза, это поможет."),
+        ("Halve the price.", "Разделите цену на два."),
+        ("It triples the price.", "Это повышает цену в три раза."),
+        ("Quadrupling one gives four.", "Если увеличить единицу в четыре раза, получится четыре."),
+        ("Build a second tower.", "Постройте ещё одну башню."),
+        ("Build a second tower. The second tower is red.", "Постройте ещё одну башню. Вторая башня красная."),
+        ("Paint it a second time.", "Покрасьте её ещё раз."),
+        ("Paint it a second time.", "Покрасьте её повторно."),
+        ("Paint one, then a second one, and a third one.", "Покрасьте одну, потом ещё одну и ещё одну."),
+        ("Stand there for a second.", "Постойте там секунду."),
+        ("Of the tower and the wall, the latter is red.", "Из башни и стены красная только вторая."),
+        ("A tower, followed by a wall.", "Сначала башня, второй идёт стена."),
+        ("Paint it again.", "Покрасьте её во второй раз."),
+        ("Paint it again and again.", "Красьте её и во второй, и в третий раз."),
+        ("Paint it once more.", "Покрасьте её во второй раз."),
+        ("It can be painted repeatedly.", "Её можно красить и во 2-й раз."),
+        ("It's a two-player tower.", "В этой башне сражаются один на один."),
+        ("Throw a twenty-sided stone.", "Бросьте двадцатигранный камень."),
+        ("Throw a 12-sided stone.", "Бросьте двенадцатигранный камень."),
+        ("Throw a hundred-sided stone.", "Бросьте стогранный камень."),
+    ],
+)
+def test_a_number_may_be_told_by_a_word_that_is_none(source: str, target: str, hits: Callable[..., list[Hit]]) -> None:
+    assert hits(count, target, source=source, what="numbers") == []
+
+
+@pytest.mark.parametrize(
+    ("source", "target"),
+    [
+        ("The price is doubled.", "Цена повышается в ⟦три⟧ раза."),
+        ("The price is doubled.", "Цена повышается на ⟦два⟧."),
+        ("The price is doubled, so pay three coins.", "Цена повышается в два раза, заплатите ⟦две⟧ монеты."),
+        ("The price is raised.", "Цена повышается в ⟦два⟧ раза."),
+        ("Build a second tower.", "Постройте ⟦третью⟧ башню."),
+        ("Build two towers.", "Постройте ещё ⟦одну⟧ башню."),
+        ("Build the second tower.", "Постройте ещё ⟦одну⟧ башню."),
+        ("The latter is red.", "Красная ⟦третья⟧."),
+        ("The latter builds a tower.", "Второй строит ⟦две⟧ башни."),
+        ("Build a tower again.", "Снова постройте ⟦две⟧ башни."),
+        ("Paint it.", "Покрасьте её во ⟦второй⟧ раз."),
+        ("It's a two-player tower.", "Эта башня на ⟦трёх⟧ игроков."),
+        ("Throw a twenty-sided stone.", "Бросьте ⟦12⟧-гранный камень."),
+    ],
+)
+def test_a_word_for_a_number_hides_no_other_number(source: str, target: str, mark: Callable[..., str]) -> None:
+    plain = target.replace("⟦", "").replace("⟧", "")
+    assert mark(count, plain, source=source, what="numbers") == target

@@ -15,6 +15,7 @@ from ruling_lint.lexicon.telling import (
     is_told_otherwise,
     ordinals_aside,
 )
+from ruling_lint.lexicon.worded import worded_aside
 from ruling_lint.model import Hit, Severity, Span
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass, replace
@@ -88,7 +89,7 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     find = counted.find
     source, target = Side(view.source, find(view.source)), Side(view.target, find(view.target))
     if params.what == "numbers":
-        source, target = _with_fractions(source, target)
+        source, target = worded_aside(*_with_fractions(source, target))
     source = ordinals_aside(source, view.target)
     if "(" not in view.source.chars:
         target = Side(view.target, list(_unless_noted(target.items, view.target)))
