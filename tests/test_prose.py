@@ -93,7 +93,7 @@ def test_another_word_for_prose_is_a_mistake_with_its_line(kind: str) -> None:
         ("final-punctuation", "The bell rang twice, and then the harbour fell silent.", "Колокол умолк?"),
         ("number-mismatch", "The twins came home with two very old boots.", "Близнецы вернулись в старых сапогах."),
         ("term-forbidden", "The old king had never seen a deck so fine before.", "Король не видал такой деки."),
-        ("adjective-agreement", "The bold look into the dark and never blink, my friend.", "Храбрый смерть видит раз."),
+        ("adjective-agreement", "The bold look into the dark and never blink, my friend.", "Храбрый девушка не спит."),
         ("verb-agreement", "The knight sleeps under the old oak and dreams of the sea, my friend.", "Игрок спят."),
         ("spelling", "The old man mourned beside the river and his dead friends.", "Старик ушёл, забыв безжизненую."),
         (
