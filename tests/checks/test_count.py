@@ -252,6 +252,11 @@ def test_numbers_of_equal_value_are_no_difference(source: str, target: str, hits
     assert hits(count, target, source=source, what="numbers") == []
 
 
+def test_a_number_between_the_ends_of_a_range_is_missed_all_the_same(hits: Callable[..., list[Hit]]) -> None:
+    (hit,) = hits(count, "Игрокам 1–9 отдайте монеты.", source="Give 3 coins to players 1–9.", what="numbers")
+    assert hit.params["source"] == "3"
+
+
 def test_a_reference_is_replaced_whole(fix: Callable[..., str]) -> None:
     assert fix(count, "См. 601.2.", source="See 601.2b.", what="references") == "См. 601.2b."
     assert fix(count, "Правило 405.", source="Rule 404.", what="references") == "Правило 404."

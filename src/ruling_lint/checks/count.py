@@ -213,7 +213,9 @@ def _is_counted_otherwise(found: Difference, source: Side, target: Side) -> bool
         return True
     if lost and added:
         return False
-    return is_in_range(lost, target) if lost else added is not None and is_in_range(added, source)
+    if lost:
+        return is_in_range(lost, source, target)
+    return added is not None and is_in_range(added, target, source)
 
 
 def _is_free(found: Difference) -> bool:

@@ -84,16 +84,25 @@ def is_told_otherwise(lost: Item, source: Side, target: Side) -> bool:
     return words[max(0, first - 1) : first] == [_EACH] and _EVERY_OTHER in target.reading.tokens
 
 
-def is_in_range(item: Item, other: Side) -> bool:
-    """Tell whether a number lies between two that the other text tells as a range: three in глава II–IV."""
-    if not item.value.isdigit():
+def is_in_range(item: Item, side: Side, other: Side) -> bool:
+    """Tell whether a number of a row lies between two that the other text tells as a range: three of II, III, and IV in II–IV."""
+    if not item.value.isdigit() or not _is_in_row(item, side):
         return False
     text = other.reading.text
-    numbers = [one for one in other.items if one.kind == "number" and one.value.isdigit()]
     return any(
         int(left.value) < int(item.value) < int(right.value) and _RANGE.fullmatch(text, left.span.end, right.span.start)
-        for left, right in pairwise(numbers)
+        for left, right in pairwise(_whole_numbers(other))
     )
+
+
+def _is_in_row(item: Item, side: Side) -> bool:
+    """Tell whether the number before or behind one is the next smaller or greater."""
+    pairs = pairwise(_whole_numbers(side))
+    return any(item in pair and int(pair[1].value) - int(pair[0].value) == 1 for pair in pairs)
+
+
+def _whole_numbers(side: Side) -> list[Item]:
+    return [one for one in side.items if one.kind == "number" and one.value.isdigit()]
 
 
 def is_in_other_units(item: Item, side: Side, other: Side) -> bool:
