@@ -66,18 +66,27 @@ def adjective_stands_alone(adjective: str, noun: str, before: Sequence[str], aft
 
 
 def _is_subject(noun: str, after: Sequence[str], *, with_object: bool = False) -> bool:
-    """Tell whether a noun is the subject of a verb behind it, particles and infinitives aside; `with_object` one that takes one."""
+    """Tell whether a noun is the subject of a verb behind it, particles and infinitives aside.
+
+    `with_object` asks for a verb, or an infinitive beside it, that can only be one that takes an object.
+    """
     nominatives = [form_of(one) for one in morphology.analyses(noun) if one.pos == "noun" and one.case == "nomn"]
-    takes_object = not with_object
-    for word in takewhile(str.isalpha, after):
+    words = list(takewhile(str.isalpha, after))
+    for at, word in enumerate(words):
         readings = morphology.analyses(word)
-        takes_object = takes_object or any("tran" in one.traits for one in readings)
         verbs = [one for one in readings if one.cell.startswith(_FINITE)]
         if verbs:
-            return takes_object and any(clauses.agrees(verb, subject) for verb in verbs for subject in nominatives)
+            takes_object = any(map(_takes_object, words[: at + 2]))
+            is_agreed = any(clauses.agrees(verb, subject) for verb in verbs for subject in nominatives)
+            return is_agreed and (takes_object or not with_object)
         if word not in _LIGHT and all(one.cell != "infn" for one in readings):
             return False
     return False
+
+
+def _takes_object(word: str) -> bool:
+    verbs = [one for one in morphology.analyses(word) if one.cell.startswith((*_FINITE, "infn"))]
+    return bool(verbs) and all("tran" in one.traits for one in verbs)
 
 
 def verb_is_left_out(adjective: str, noun: str, before: Sequence[str], after: Sequence[str]) -> bool:
