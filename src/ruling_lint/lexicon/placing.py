@@ -29,9 +29,8 @@ _STAYING = frozenset(("быть", "находиться", "лежать", "ос�
 
 _OWN = frozenset(("его", "ее", "их", "ваш", "свой", "мой", "твой", "наш"))
 _OWNERS = frozenset(("владелец", "игрок", "оппонент", "противник"))
-
-
 _WHOSE = frozenset(("целевой", "любой", "каждый", "один"))
+"""Modifiers that say which place of the game is meant, as pronouns do, and not what an everyday thing is like."""
 
 
 class Misplaced(NamedTuple):
