@@ -16,7 +16,7 @@ def forms(word: str, pos: str, **stated: str) -> dict[str, str]:
 
 
 def test_importing_loads_no_dictionary() -> None:
-    code = "import sys, ruling_lint.morphology; print('pymorphy3' in sys.modules)"
+    code = "import sys, ruling_lint.morphology; print('pymorphy3_dicts_ru' in sys.modules)"
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert run.stdout.strip() == "False"
 
@@ -94,17 +94,11 @@ def test_of_two_verbs_that_look_alike_the_imperfective_comes_first() -> None:
     assert forms.index("наносимый") < forms.index("наношенный")
 
 
-def test_words_are_looked_up_without_the_analyser() -> None:
+def test_words_of_the_dictionary_are_read_and_inflected_without_pymorphy3() -> None:
     code = (
-        "import sys; from ruling_lint.morphology import known_words, spellings; "
-        "print(sorted(known_words(['карта', 'еще', 'щуравль'])), spellings('еще'), 'pymorphy3' in sys.modules)"
+        "import sys; from ruling_lint.morphology import analyses, inflect, known_words, spellings; "
+        "print(sorted(known_words(['карта', 'еще', 'щуравль'])), spellings('еще'), analyses('Картой')[0].lemma, "
+        "inflect('карта', 'noun', 'plur gent'), analyses(',')[0].pos, 'pymorphy3' in sys.modules)"
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, encoding="utf-8", check=True)
-    assert run.stdout.strip() == "['еще', 'карта'] ['ещё'] False"
-
-
-def test_the_words_alone_and_the_analyser_know_the_same() -> None:
-    words = ["карта", "еще", "ещё", "щуравль", "все", "моем", "мана-стоимость", ""]
-    alone = [morphology.spellings(word) for word in words]
-    assert morphology.paradigm("карта", "noun")
-    assert [morphology.spellings(word) for word in words] == alone
+    assert run.stdout.strip() == "['еще', 'карта'] ['ещё'] карта карт other False"

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 HEAVY = (
-    "argparse", "dataclasses", "inspect", "json", "pathlib", "pickle", "pymorphy3", "regex", "shutil", "tempfile", "typing", "yaml",
+    "argparse", "dataclasses", "inspect", "json", "pathlib", "pickle", "pymorphy3", "pymorphy3_dicts_ru", "regex", "shutil", "tempfile", "typing", "yaml",
 )  # fmt: skip
 PAGE = "Игрок берёт карту, а затем сбрасывает карту.\n"
 CODE = """

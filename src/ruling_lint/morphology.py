@@ -1,6 +1,7 @@
-"""The one door to pymorphy3: paradigms, inflection and analyses of Russian words.
+"""The one door to pymorphy3 and its dictionary: paradigms, inflection and analyses of Russian words.
 
-pymorphy3 and its dictionary (about 0.15 s) are loaded by the first call of a function here, never by importing.
+The dictionary is opened by the first call of a function here, and pymorphy3 itself is loaded (0.1 s, 25 MB) for words
+that only it can guess at.
 A cell names a place in a paradigm, in pymorphy3's own grammemes and always in this order (loc2 is the locative after в and на where it differs: в лесу):
 
     noun        "sing gent"                     adjective   "sing femn accs", "plur gent", "sing masc accs anim"
@@ -10,16 +11,16 @@ A cell names a place in a paradigm, in pymorphy3's own grammemes and always in t
 
 from __future__ import annotations
 
-import os
 from functools import cache, lru_cache
 
 from ruling_lint.declension import regular_noun
+from ruling_lint.dictionary import Dictionary, Entry, Tag, read_tag
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.tuples import NamedTuple
 from ruling_lint.typed import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     _Choice = Callable[["_Grammar", "_Grammar"], str | None]
 
@@ -117,78 +118,71 @@ def case_in(cell: str) -> str:
 
 
 _LOCATIVE = "loc2"
-_YO_FOR_E = {"е": "ё"}
-_RECORD = ">HH"
-"""What the dictionary's file of words holds for each: two numbers that only the analyser understands."""
+_MARKS = frozenset(".,:;!?…()[]«»„“”\"'/-–—")
+_MARK = frozenset(("PNCT",))
+"""What marks of punctuation are to pymorphy3, which need not be loaded to say so."""
 
 
 @lru_cache(maxsize=1)
-def _analyser() -> Any:
+def _dictionary() -> Dictionary:
+    import pymorphy3_dicts_ru
+
+    return Dictionary(pymorphy3_dicts_ru.get_path())
+
+
+@lru_cache(maxsize=1)
+def _guesser() -> Any:
     import pymorphy3
     import pymorphy3_dicts_ru
 
-    _words_alone.cache_clear()
     return pymorphy3.MorphAnalyzer(path=pymorphy3_dicts_ru.get_path())
 
 
-def _spelt_alike(word: str) -> list[str]:
-    """Return the dictionary's words that a word in small letters can stand for, ё perhaps written е."""
-    words = _analyser().dictionary.words if _analyser.cache_info().currsize else _words_alone()
-    found: list[str] = words.similar_keys(word, _replacing(words))
-    return found
+class _Parse(NamedTuple):
+    """One way to read a word: from an entry of the dictionary, or a guess of pymorphy3's."""
+
+    word: str
+    tag: Tag
+    lemma: str
+    score: float
+    entry: Entry | None
+    guess: Any = None
 
 
-@lru_cache(maxsize=1)
-def _replacing(words: Any) -> Any:
-    return words.compile_replaces(_YO_FOR_E)
-
-
-@lru_cache(maxsize=1)
-def _words_alone() -> Any:
-    """Return the dictionary's words without all else that an analyser loads, which takes five times as long."""
-    import pymorphy3_dicts_ru
-
-    try:
-        from dawg_python import RecordDAWG
-    except ImportError:  # some versions of the analyser bring another library
-        return _analyser().dictionary.words
-    return RecordDAWG(_RECORD).load(os.path.join(pymorphy3_dicts_ru.get_path(), "words.dawg"))
-
-
-def _cell(tag: Any) -> str:
-    if tag.POS == "INFN":
+def _cell(tag: Tag) -> str:
+    if tag.part == "INFN":
         return "infn"
-    if tag.POS == "GRND":
+    if tag.part == "GRND":
         return "ger"
     if tag.mood == "impr":
         return f"impr {tag.number}"
-    if tag.POS == "VERB":
+    if tag.part == "VERB":
         return _join(tag.tense, tag.number, tag.person or tag.gender)
     return _join(_kind(tag), *_participle(tag), *_agreement(tag))
 
 
-def _kind(tag: Any) -> str | None:
-    return {"PRTF": "prtf", "PRTS": "prts", "ADJS": "shrt", "COMP": "comp"}.get(tag.POS)
+def _kind(tag: Tag) -> str:
+    return {"PRTF": "prtf", "PRTS": "prts", "ADJS": "shrt", "COMP": "comp"}.get(tag.part, "")
 
 
-def _participle(tag: Any) -> tuple[str | None, ...]:
-    return (tag.tense, tag.voice) if tag.POS in ("PRTF", "PRTS") else ()
+def _participle(tag: Tag) -> tuple[str, ...]:
+    return (tag.tense, tag.voice) if tag.part in ("PRTF", "PRTS") else ()
 
 
-def _agreement(tag: Any) -> tuple[str | None, ...]:
+def _agreement(tag: Tag) -> tuple[str, ...]:
     case = _SECOND_CASES.get(tag.case, tag.case)
-    if tag.POS == "NOUN":
+    if tag.part == "NOUN":
         return (tag.number, case)
-    gender = tag.gender if tag.number == "sing" else None
+    gender = tag.gender if tag.number == "sing" else ""
     return (tag.number, gender, case, tag.animacy)
 
 
-def _join(*parts: str | None) -> str:
+def _join(*parts: str) -> str:
     return " ".join(part for part in parts if part)
 
 
 class _Grammar(NamedTuple):
-    """What is asked of a tag over and over; pymorphy3 looks each grammeme up anew."""
+    """What is asked of a tag over and over."""
 
     part: str
     case: str
@@ -205,74 +199,87 @@ class _Grammar(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def _grammar(tag: Any) -> _Grammar:
+def _grammar(tag: Tag) -> _Grammar:
     rare = bool(tag.grammemes & _RARE) or tag.case in _SECOND_CASES
     usable = tag.case != "voct" and tag.involvement != "incl"
-    adjectival = tag.POS in ("ADJF", "ADJS", "PRTF", "PRTS")
+    adjectival = tag.part in ("ADJF", "ADJS", "PRTF", "PRTS")
     return _Grammar(
-        part=str(tag.POS),
-        case=str(tag.case or ""),
-        gender=str(tag.gender or ""),
-        number=str(tag.number or ""),
-        animate=_is_animate(tag),
+        part=tag.part,
+        case=tag.case,
+        gender=tag.gender,
+        number=tag.number,
+        animate={"anim": True, "inan": False}.get(tag.animacy),
         cell=_cell(tag),
         agreement=_join(*_agreement(tag)),
         rare=rare,
         usable=usable,
         adjectival=adjectival,
         abbreviated="Abbr" in tag.grammemes,
-        inflection=(str(tag.POS), str(tag.tense), str(tag.voice)),
+        inflection=(tag.part, tag.tense, tag.voice),
     )
 
 
-def _is_animate(tag: Any) -> bool | None:
-    return {"anim": True, "inan": False}.get(tag.animacy)
-
-
 @lru_cache(maxsize=4096)
-def _parses(word: str) -> tuple[Any, ...]:
-    return tuple(_analyser().parse(word))
+def _parses(word: str) -> tuple[_Parse, ...]:
+    """Return every way to read a word, likeliest first; a capital alone may be an initial, which pymorphy3 knows."""
+    lower = word.lower()
+    entries = _dictionary().entries(lower) if len(word) > 1 or word == lower else ()
+    return _known(lower, entries) if entries else tuple(map(_guess, _guesser().parse(word)))
+
+
+def _known(word: str, entries: Sequence[Entry]) -> tuple[_Parse, ...]:
+    dictionary = _dictionary()
+    tags = list(map(dictionary.tag, entries))
+    scores = [dictionary.probability(word, tag) for tag in tags]
+    if not any(scores):
+        scores = [1 / len(entries)] * len(entries)
+    parses = (
+        _Parse(entry.word, read_tag(tag), dictionary.first_form(entry), score, entry)
+        for entry, tag, score in zip(entries, tags, scores, strict=True)
+    )
+    return tuple(sorted(parses, key=lambda parse: parse.score, reverse=True))
+
+
+def _guess(parse: Any) -> _Parse:
+    return _Parse(parse.word, read_tag(str(parse.tag)), parse.normal_form, parse.score, None, parse)
 
 
 @lru_cache(maxsize=4096)
 def analyses(word: str) -> tuple[Analysis, ...]:
     """Return every way to read a Russian surface form, likeliest first; the word may have any letter case."""
+    if word in _MARKS:
+        return (Analysis(word, word, "other", "", "", None, _MARK, known=False),)
     return tuple(_analysis(parse) for parse in _parses(word))
 
 
-def _analysis(parse: Any) -> Analysis:
+def _analysis(parse: _Parse) -> Analysis:
     grammar = _grammar(parse.tag)
     return Analysis(
         text=parse.word,
-        lemma=parse.normal_form,
+        lemma=parse.lemma,
         pos=_PARTS.get(grammar.part, "other"),
         cell=grammar.cell,
         gender=grammar.gender,
         animate=grammar.animate,
         traits=parse.tag.grammemes,
-        known=_is_from_dictionary(parse),
+        known=parse.entry is not None,
     )
 
 
 @lru_cache(maxsize=1 << 14)
 def is_known(word: str) -> bool:
     """Tell whether the dictionary has this surface form; ё may be written е."""
-    return bool(_spelt_alike(word.lower()))
-
-
-def _is_from_dictionary(parse: Any) -> bool:
-    """Tell whether a reading is the dictionary's own, no guess by a prefix, an ending or the parts of a compound."""
-    return len(parse.methods_stack) == 1 and type(parse.methods_stack[0][0]).__name__ == "DictionaryAnalyzer"
+    return bool(_dictionary().spellings(word.lower()))
 
 
 def known_words(words: Iterable[str]) -> set[str]:
     """Return the lower-case words that the dictionary itself has; ё may be written е. Guesses by ending do not count."""
-    return set(filter(_spelt_alike, words))
+    return set(filter(_dictionary().spellings, words))
 
 
 def spellings(word: str) -> list[str]:
     """Return the dictionary words, in lower case, that a word written with е for ё can stand for, itself included."""
-    return _spelt_alike(word)
+    return _dictionary().spellings(word)
 
 
 def relatives(word: str) -> frozenset[str]:
@@ -281,9 +288,17 @@ def relatives(word: str) -> frozenset[str]:
     A guess at an infinitive comes before others.
     """
     parses = _parses(word)
-    known = [parse for parse in parses if _is_from_dictionary(parse)]
-    guesses = [parse for parse in parses if parse.tag.POS == "INFN"] or parses[:1]
-    return frozenset(form.word for parse in known or guesses for form in parse.lexeme)
+    known = [parse for parse in parses if parse.entry]
+    guesses = [parse for parse in parses if parse.tag.part == "INFN"] or parses[:1]
+    return frozenset(text for parse in known or guesses for text, _ in _lexeme(parse))
+
+
+def _lexeme(parse: _Parse) -> list[tuple[str, Tag]]:
+    """Return all forms of a reading's word."""
+    if parse.entry is None:
+        return [(form.word, read_tag(str(form.tag))) for form in parse.guess.lexeme]
+    dictionary, stem = _dictionary(), _dictionary().stem(parse.entry)
+    return [(before + stem + after, read_tag(tag)) for before, tag, after in dictionary.paradigm(parse.entry.paradigm)]
 
 
 _VERBAL = frozenset(("infn", "pres", "past", "futr", "impr", "ger"))
@@ -292,7 +307,7 @@ _INFLECTED = frozenset(("adj", "noun", "verb"))
 
 def is_name(word: str) -> bool:
     """Tell whether the likeliest reading of a word is the name of a person or place."""
-    return not _NAMES.isdisjoint(_analyser().parse(word)[0].tag.grammemes)
+    return not _NAMES.isdisjoint(_parses(word)[0].tag.grammemes)
 
 
 def is_verb(word: str) -> bool:
@@ -319,12 +334,12 @@ def paradigm(
     best = max(parses, key=lambda parse: _preference(parse, number))
     if pos != "verb":
         return tuple(_forms(best, pos))
-    return _present_first(best.normal_form, _like_newer_verbs(word, _verb(best, parses)))
+    return _present_first(best.lemma, _like_newer_verbs(word, _verb(best, parses)))
 
 
-def _verb(best: Any, parses: Iterable[Any]) -> tuple[Form, ...]:
+def _verb(best: _Parse, parses: Iterable[_Parse]) -> tuple[Form, ...]:
     """The forms of a verb, those of the imperfective first where it is of both aspects: атакует, атакующий."""
-    known = (parse for parse in parses if _is_from_dictionary(parse) and parse.normal_form == best.normal_form)
+    known = (parse for parse in parses if parse.entry and parse.lemma == best.lemma)
     aspects = {parse.tag.aspect: parse for parse in known} or {"": best}  # "impf" comes before "perf"
     found = tuple(form for aspect in sorted(aspects) for form in _forms(aspects[aspect], "verb"))
     return found if len(aspects) == 1 else tuple(dict.fromkeys(found))
@@ -351,7 +366,7 @@ def _regular(word: str, gender: str | None, animate: bool | None) -> tuple[Form,
     return tuple(Form(text, cell) for text, cell in regular_noun(word, gender, animate))
 
 
-def _fits(parse: Any, pos: str, gender: str | None, animate: bool | None) -> bool:
+def _fits(parse: _Parse, pos: str, gender: str | None, animate: bool | None) -> bool:
     grammar = _grammar(parse.tag)
     if pos == "verb":
         return grammar.part in ("INFN", "VERB", "PRTF", "PRTS")
@@ -385,11 +400,11 @@ def _present_first(verb: str, forms: tuple[Form, ...]) -> tuple[Form, ...]:
     return forms if perfective else tuple(sorted(forms, key=lambda form: form.cell.startswith("futr")))
 
 
-def _preference(parse: Any, number: str | None) -> tuple[bool | float, ...]:
+def _preference(parse: _Parse, number: str | None) -> tuple[bool | float, ...]:
     grammar, grammemes = _grammar(parse.tag), parse.tag.grammemes
     plural = number == "plural"
     return (
-        _is_from_dictionary(parse),
+        parse.entry is not None,
         grammar.part in ("INFN", "NOUN", "ADJF"),
         not grammemes & _NAMES,
         "Fixd" not in grammemes,
@@ -398,7 +413,7 @@ def _preference(parse: Any, number: str | None) -> tuple[bool | float, ...]:
     )
 
 
-def _forms(parse: Any, pos: str) -> Iterator[Form]:
+def _forms(parse: _Parse, pos: str) -> Iterator[Form]:
     return _chosen(parse, _adjectival if pos == "adj" else _usable)
 
 
@@ -414,26 +429,22 @@ def _agreeing(grammar: _Grammar, model: _Grammar) -> str | None:
     return grammar.agreement if grammar.inflection == model.inflection else None
 
 
-def _chosen(parse: Any, choose: _Choice) -> Iterator[Form]:
+def _chosen(parse: _Parse, choose: _Choice) -> Iterator[Form]:
     """Yield the forms of a reading's word for which `choose`, given their grammar and the reading's, has a cell."""
-    if not _is_from_dictionary(parse):
+    if parse.entry is None:
         model = _grammar(parse.tag)
-        guessed = ((form.word, _grammar(form.tag)) for form in parse.lexeme)
-        chosen = ((word, choose(grammar, model), grammar.rare) for word, grammar in guessed)
-        return (Form(word, cell, rare) for word, cell, rare in chosen if cell is not None)
-    _, word, number, index = parse.methods_stack[0]
-    dictionary = _analyser().dictionary
-    stem = dictionary.build_stem(dictionary.paradigms[number], index, word)
-    endings = _endings(number, index, choose)
+        guessed = ((text, _grammar(tag)) for text, tag in _lexeme(parse))
+        chosen = ((text, choose(grammar, model), grammar.rare) for text, grammar in guessed)
+        return (Form(text, cell, rare) for text, cell, rare in chosen if cell is not None)
+    stem = _dictionary().stem(parse.entry)
+    endings = _endings(parse.entry.paradigm, parse.entry.row, choose)
     return (Form._make((before + stem + after, cell, rare)) for before, after, cell, rare in endings)
 
 
 @cache
 def _endings(number: int, index: int, choose: _Choice) -> tuple[tuple[str, str, str, bool], ...]:
     """What stands before and after the stem in the chosen forms: the same for all words of a numbered paradigm."""
-    paradigm = [
-        (before, _grammar(tag), after) for before, tag, after in _analyser().dictionary.build_paradigm_info(number)
-    ]
+    paradigm = [(before, _grammar(read_tag(tag)), after) for before, tag, after in _dictionary().paradigm(number)]
     model = paradigm[index][1]
     chosen = ((before, after, choose(grammar, model), grammar.rare) for before, grammar, after in paradigm)
     return tuple((before, after, cell, rare) for before, after, cell, rare in chosen if cell is not None)

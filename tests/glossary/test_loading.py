@@ -60,14 +60,14 @@ def test_a_changed_file_is_compiled_again(file: Path) -> None:
     assert labels(load_glossary(shipped=False, extra=[file])) == ["zone"]
 
 
-def test_a_cached_load_needs_neither_yaml_nor_pymorphy(file: Path) -> None:
+def test_a_cached_load_needs_neither_yaml_nor_dictionary(file: Path) -> None:
     code = (
         "import sys; from ruling_lint.glossary import load_glossary as load\n"
         f"load(shipped=False, extra=[{str(file)!r}])\n"
-        "print([m for m in ('yaml', 'pymorphy3') if m in sys.modules])"
+        "print([m for m in ('yaml', 'pymorphy3_dicts_ru') if m in sys.modules])"
     )
     runs = [subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True) for _ in range(2)]
-    assert [run.stdout.strip() for run in runs] == ["['yaml', 'pymorphy3']", "[]"]
+    assert [run.stdout.strip() for run in runs] == ["['yaml', 'pymorphy3_dicts_ru']", "[]"]
 
 
 def test_the_later_file_replaces_the_same_term(file: Path, tmp_path: Path) -> None:
