@@ -1,4 +1,6 @@
-"""The rules of a run, and which of them a text concerns: what each of its chunks concerns is worked out once."""
+"""The rules of a run, and which of them a text concerns: what each of its chunks, and each token before another one,
+concerns is worked out once.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +12,13 @@ from ruling_lint import checks
 from ruling_lint.answers import Answers
 from ruling_lint.rules import SILENCING, Rule
 from ruling_lint.text.chunks import Chunk
-from ruling_lint.typed import TYPE_CHECKING, overload
+from ruling_lint.typed import TYPE_CHECKING, Any, overload
 
 if TYPE_CHECKING:
-    from ruling_lint.checks.base import Decide, View
+    from ruling_lint.checks.base import Decide, Doubt, View
     from ruling_lint.text.reading import Reading
+
+_MOST = 100_000
 
 
 class Selection(Sequence[Rule]):
@@ -29,6 +33,7 @@ class Selection(Sequence[Rule]):
         self._in_source = self._per_chunk(self._comparing)
         self._alone = sum(bit for bit, rule in self._needy if not rule.compares)
         self._deciding: dict[int, Decide | None] = {}
+        self._doubtful = _Doubts(self._needy)
         self._chosen: dict[int, tuple[Rule, ...]] = {}
 
     def __len__(self) -> int:
@@ -44,6 +49,8 @@ class Selection(Sequence[Rule]):
     def concerned(self, view: View) -> tuple[Rule, ...]:
         """Return the rules that have something to look at in a segment; those that compare need a source."""
         bits = self._of(view.target, self._in_target, self._needy)
+        if view.target.chunks is not None and view.unmarked is view.target:
+            bits = self._doubtful.among(bits, view.target)
         if view.source is None:
             bits &= self._alone
         else:
@@ -73,6 +80,43 @@ class Selection(Sequence[Rule]):
     def _decider(self, bit: int, rule: Rule) -> Decide | None:
         self._deciding[bit] = decide = checks.decider(rule.check)
         return decide
+
+
+class _Doubts(dict[tuple[str, str], int]):
+    """The rules that doubt whether all is well, by a token and the one behind it."""
+
+    def __init__(self, rules: list[tuple[int, Rule]]) -> None:
+        super().__init__()
+        self._rules = rules
+        self._doubting: list[tuple[int, Any, Doubt]] = []
+        self._asked = self._all = 0
+
+    def among(self, bits: int, reading: Reading) -> int:
+        """Return those of the rules that have doubts about a text, or never say so."""
+        if bits & ~self._asked:
+            self._ask(bits & ~self._asked)
+        if not bits & self._all:
+            return bits
+        doubted: set[int] = set(map(self.__getitem__, reading.pairs))
+        return bits & reduce(or_, doubted, ~self._all)
+
+    def __missing__(self, pair: tuple[str, str]) -> int:
+        found = 0
+        for bit, params, doubt in self._doubting:
+            if doubt(params, *pair):
+                found |= bit
+        if len(self) >= _MOST:
+            self.clear()
+        self[pair] = found
+        return found
+
+    def _ask(self, bits: int) -> None:
+        """Find out which of the rules have doubts; what was said without them does not hold any more."""
+        self._asked |= bits
+        new = [(bit, rule.params, checks.doubt(rule.check)) for bit, rule in self._rules if bit & bits]
+        self._doubting += [(bit, params, doubt) for bit, params, doubt in new if doubt is not None]
+        self._all = sum(bit for bit, _, _ in self._doubting)
+        self.clear()
 
 
 def _with_characters(rules: list[tuple[int, Rule]], chars: frozenset[str]) -> list[tuple[int, Rule]]:

@@ -3,7 +3,7 @@
 from functools import cache
 from importlib import import_module
 
-from ruling_lint.checks.base import Check, Decide
+from ruling_lint.checks.base import Check, Decide, Doubt
 from ruling_lint.typed import cast
 
 KINDS = {
@@ -55,3 +55,11 @@ def decider(name: str) -> Decide | None:
     """Return what tells whether a check has something to look at in a text that holds a chunk; None where it always has."""
     decide: Decide | None = getattr(get(name), "concerns", None)
     return decide
+
+
+def doubt(name: str) -> Doubt | None:
+    """Return what tells whether a check has anything to look at where a token stands before another one; None where it
+    cannot tell from two.
+    """
+    found: Doubt | None = getattr(get(name), "doubts", None)
+    return found

@@ -28,6 +28,7 @@ from ruling_lint.model import Hit
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
 from ruling_lint.text.reading import Reading
+from ruling_lint.tuples import NamedTuple
 
 NAME = "agreement"
 NEEDS: frozenset[str] | None = None
@@ -89,7 +90,15 @@ _STANDS_ALONE = lazy_pattern(
 )
 """Pronouns and ordinals that need no noun: существо, у которого сила больше; у каждого сила 2."""
 
-_MOST = 500_000
+
+class _Clash(NamedTuple):
+    """Two words that can never stand together with what is right instead, or how sure it is that they do not."""
+
+    strict: tuple[str, str] | None
+    sure: Sure | None
+
+
+_NO_CLASH = _Clash(None, None)
 
 
 @dataclass(frozen=True)
@@ -104,42 +113,50 @@ class Params:
     nouns: tuple[str, ...] = ()
 
     @cached_property
-    def fine(self) -> set[tuple[str, str]]:
-        """Neighbours that this process has found nothing wrong with."""
-        return set()
-
-    @cached_property
     def question(self) -> str:
         """The question to the memory, which has other answers when other nouns are held to more."""
         return memory.question(NAME, self.nouns)
 
 
+def doubts(params: Params, token: str, following: str) -> bool:
+    """Tell whether a word may be an adjective that clashes with the next one."""
+    if not (_is_adjectival(token) and following.isalpha()) or token in params.except_for:
+        return False
+    return _remembered_clash((token, following), params) != _NO_CLASH
+
+
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit for every adjective that cannot belong to the noun after it."""
     reading = view.unmarked
-    for index, pair in enumerate(() if params.fine.issuperset(reading.pairs) else reading.pairs):
-        if pair in params.fine or pair[0] in params.except_for:
-            continue
-        if not (_is_adjectival(pair[0]) and pair[1].isalpha()) or memory.shared().is_agreed(params.question, pair):
-            _remember(pair, params)
-        elif _stand_together(reading, index):
+    for index, (token, following) in enumerate(reading.pairs):
+        if doubts(params, token, following) and _stand_together(reading, index):
             right = _mended(params, reading.tokens, index)
-            if right is None:
-                memory.shared().agree(params.question, pair)
-                _remember(pair, params)
-            elif right:
+            if right:
                 yield _hit(reading, view.target, index, right)
 
 
-def _mended(params: Params, tokens: Sequence[str], index: int) -> Collection[Sequence[str]] | None:
-    """Return both words as they may be meant, best first; none where they may be right here, None where they always may."""
-    adjective, noun = tokens[index], tokens[index + 1]
+def _remembered_clash(pair: tuple[str, str], params: Params) -> _Clash:
+    """Return how two words clash wherever they stand; that they do not is remembered."""
+    known = memory.shared()
+    if known.is_agreed(params.question, pair):
+        return _NO_CLASH
+    clash = _find_clash(*pair, params.nouns)
+    if clash == _NO_CLASH:
+        known.agree(params.question, pair)
+    return clash
+
+
+def _find_clash(adjective: str, noun: str, nouns: Sequence[str]) -> _Clash:
     if clashing.may_have_complement(adjective, noun):
-        return None
+        return _NO_CLASH
     strict = None if _STANDS_ALONE.match(adjective) else agreeing.find_fault(adjective, noun)
-    sure = None if strict else clashing.find_clash(adjective, noun, params.nouns)
-    if strict is None and sure is None:
-        return None
+    return _Clash(strict, None if strict else clashing.find_clash(adjective, noun, nouns))
+
+
+def _mended(params: Params, tokens: Sequence[str], index: int) -> Collection[Sequence[str]]:
+    """Return both words as they may be meant, best first; none where they may be right here."""
+    adjective, noun = tokens[index], tokens[index + 1]
+    strict, sure = _find_clash(adjective, noun, params.nouns)
     if clashing.is_complement_beside(adjective, noun, _around(tokens, index)):
         return ()
     before, after = tokens[max(0, index - _REACH) : index], tokens[index + 2 : index + 2 + _REACH]
@@ -245,12 +262,6 @@ def _may_be_object(tokens: Sequence[str], index: int) -> bool:
     if governing.follows_preposition(before) or governing.is_command(before):
         return False
     return clashing.may_be_object(tokens[index], tokens[index + 1]) and not _belong_together(tokens, index)
-
-
-def _remember(pair: tuple[str, str], params: Params) -> None:
-    if len(params.fine) >= _MOST:
-        params.fine.clear()
-    params.fine.add(pair)
 
 
 def _is_adjectival(word: str) -> bool:

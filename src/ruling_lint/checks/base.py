@@ -129,7 +129,8 @@ class SegmentCheck(Protocol):
     NEEDS are characters of the target (of the source too, where COMPARES is set), without which there is nothing
     to check; None means always. A module may have `concerns(params, chunk)` too, which tells whether a text has
     anything to look at that holds this chunk; an empty chunk stands between two spaces, and is all of an empty text.
-    Where it says no to every chunk, the segment is not checked. COMPARES says that the check needs a source. VARIANTS names the messages a rule
+    Where it says no to every chunk, the segment is not checked. Nor is it where `doubts(params, token, following)` says no
+    to every token of the text and the one behind it, the last with an empty one. COMPARES says that the check needs a source. VARIANTS names the messages a rule
     must give beside its main one. Params may have `validate()`, which raises ValueError for values that cannot be used;
     it is asked once, when a rule is read, and not by runs that load the rule compiled.
     """
@@ -170,3 +171,6 @@ Check = SegmentCheck | DocumentCheck
 
 Decide = Callable[[Any, Chunk], bool]
 """Tells from the params of a rule and a chunk whether a text that holds the chunk is to be checked."""
+
+Doubt = Callable[[Any, str, str], bool]
+"""Tells from the params of a rule whether a text that has a token before another one is to be checked."""

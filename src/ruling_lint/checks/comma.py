@@ -54,6 +54,11 @@ class _Conjunction(NamedTuple):
     not_before: frozenset[str]
     inside: bool
 
+    def may_lack(self, before: str) -> bool:
+        """Tell whether it may lack a comma behind a word, for all that this word says."""
+        only = self.only
+        return not self.never.has([before]) and (only is None or bool(only.far) or only.has([before]))
+
 
 @dataclass(frozen=True)
 class Params:
@@ -106,6 +111,12 @@ def _words(folded: list[str]) -> _Words:
 def concerns(params: Params, chunk: Chunk) -> bool:
     """Tell whether a chunk has the first word of a conjunction."""
     return not params.by_first.keys().isdisjoint(chunk.tokens)
+
+
+def doubts(params: Params, token: str, following: str) -> bool:
+    """Tell whether a word may lack a comma before the next one, which starts a conjunction."""
+    found = params.by_first.get(following, ()) if token != "," and token not in _OPENS else ()
+    return any(conjunction.may_lack(token) for conjunction in found)
 
 
 class Missing(NamedTuple):

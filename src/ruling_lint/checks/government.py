@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import takewhile
 
@@ -56,25 +56,43 @@ def concerns(params: Params, chunk: Chunk) -> bool:
     return not params.known.isdisjoint(chunk.tokens)
 
 
+def doubts(params: Params, token: str, following: str) -> bool:
+    """Tell whether a word may govern the noun behind it, or an adjective of that, and not in the nominative."""
+    if following not in params.known:
+        return False
+    if token == _OR or token.endswith(_ADJECTIVAL):
+        return True
+    return misgoverned.may_govern_anywhere(token) and bool(_remembered_fault([token, following], params))
+
+
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit for every noun in the nominative, with its adjectives, that the word before it cannot govern."""
-    reading, known = view.unmarked, memory.shared()
+    reading = view.unmarked
     for last in [index for index, token in enumerate(reading.tokens) if token in params.known]:
         first = _start_of(reading.tokens, last)
         governor = _governor_of(reading.tokens, first)
         if governor is None:
             continue
         words = [reading.tokens[governor], *reading.tokens[first : last + 1]]
-        fault = {} if known.is_agreed(params.question, words) else misgoverned.find_fault(words, params.known)
-        if not fault:
-            known.agree(params.question, words)
-        elif stand_together(reading, governor, last) and not _may_be_right(reading, governor, last):
+        fault = _remembered_fault(words, params)
+        if fault and stand_together(reading, governor, last) and not _may_be_right(reading, governor, last):
             clause = takewhile(str.isalpha, reversed(reading.tokens[max(0, governor - _REACH) : governor]))
             moved = misgoverned.case_of_motion(words[0], tuple(clause))
             right = [fault[case] for case in sorted(fault, key=lambda case: case != moved)]
             places, start = range(first, last + 1), governor if governor == first - 1 else first
             texts = [reworded(reading, view.target, start, last, dict(zip(places, one, strict=True))) for one in right]
             yield Hit(reading.span(start, last), tuple(texts), certain=False)
+
+
+def _remembered_fault(words: Sequence[str], params: Params) -> Mapping[str, Sequence[str]]:
+    """Return a noun behind its governor in the cases it should have; that nothing is wrong is remembered."""
+    known = memory.shared()
+    if known.is_agreed(params.question, words):
+        return {}
+    fault = misgoverned.find_fault(words, params.known)
+    if not fault:
+        known.agree(params.question, words)
+    return fault
 
 
 def _start_of(tokens: Sequence[str], last: int) -> int:

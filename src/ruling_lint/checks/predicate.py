@@ -48,6 +48,9 @@ _OF_WHAT = frozenset(
 _OF_WHICH = frozenset(("этой", "этого", "той", "того", "целевой", "целевого", "вашей", "вашего", "другой", "другого"))
 """What may stand between a subject and its verb: сила этого существа равна."""
 
+_NEAR_VERB = _OF_WHAT | _OF_WHICH | _BETWEEN | predicates.COPULAS | {_UNDER[0]}
+"""What may stand before the verb of a subject that is right before it."""
+
 _QUOTES = frozenset('«„“"')
 _MAY_BE = ("может", "быть")
 _SIGNS = frozenset("+-−–")
@@ -91,21 +94,27 @@ def concerns(params: Params, chunk: Chunk) -> bool:
     return not params.known.isdisjoint(chunk.tokens)
 
 
+def doubts(params: Params, token: str, following: str) -> bool:
+    """Tell whether a word may be a subject that the next one was not yet found to go with."""
+    if token not in params.known or not following.isalpha():
+        return False
+    return following in _NEAR_VERB or _remembered_clash((token, following), params) is not None
+
+
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit for every verb that cannot belong to the subject before it.
 
     The subject must start a sentence or a clause, so that nothing before it belongs to it.
     """
-    reading, known = view.unmarked, memory.shared()
+    reading = view.unmarked
     places = [index for index, token in enumerate(reading.tokens) if token in params.known]
     for index in [index for index in places if _may_start(reading, index)]:
         place = _predicate(reading.tokens, index)
         words = tuple(reading.tokens[at] for at in place)
         if words in params.fine or not words[-1].isalpha():
             continue
-        clash = None if known.is_agreed(params.question, words) else _find_clash(words, params)
+        clash = _remembered_clash(words, params)
         if clash is None:
-            known.agree(params.question, words)
             params.fine.add(words)
         else:
             yield from _hits(reading, view.target, place, clash)
@@ -133,9 +142,16 @@ def _last_of_subject(tokens: Sequence[str], index: int) -> int:
     return last if tokens[last + 1 : last + 2] and tokens[last + 1].isalpha() else index
 
 
-def _find_clash(words: Sequence[str], params: Params) -> Clash | None:
+def _remembered_clash(words: Sequence[str], params: Params) -> Clash | None:
+    """Return how a subject clashes with the word after it and a copula; that nothing does is remembered."""
+    known = memory.shared()
+    if known.is_agreed(params.question, words):
+        return None
     subject, *copula, verb = words
-    return predicates.find_clash(subject, verb, params.known, "".join(copula))
+    clash = predicates.find_clash(subject, verb, params.known, "".join(copula))
+    if clash is None:
+        known.agree(params.question, words)
+    return clash
 
 
 def _hits(reading: Reading, target: Reading, place: Sequence[int], clash: Clash) -> Iterator[Hit]:

@@ -38,6 +38,11 @@ class Params:
         return tuple((_twice_at(words), words) for words in phrases)
 
 
+def doubts(params: Params, token: str, following: str) -> bool:
+    """Tell whether a token is repeated."""
+    return token == following
+
+
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit for every run of one Russian word with nothing but space between.
 

@@ -60,6 +60,11 @@ def may_govern(word: str, before: str = "") -> bool:
     return (word in PERIODS and before in _BEFORE_PERIODS) or (before in _DOERS and word.endswith(_FINITE))
 
 
+def may_govern_anywhere(word: str) -> bool:
+    """Tell quickly whether a word may be one that `may_govern`, whatever stands before it."""
+    return word in _TAKERS or word in PERIODS or word.endswith(_VERBAL + _FINITE)
+
+
 def find_fault(words: Sequence[str], nouns: Container[str]) -> Mapping[str, Sequence[str]]:
     """Return adjectives and their noun in the cases that the word before them takes, likeliest first; none where all may be right.
 
