@@ -1,4 +1,4 @@
-"""A wheel carries rules and glossary compiled: its first run compiles nothing, unless something is not as it was built."""
+"""A wheel carries what its first run would work out: that compiles nothing, unless something is not as it was built."""
 
 import importlib.util
 import os
@@ -37,15 +37,15 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     data: dict[str, Any] = {"force_include": {}}
     hook.initialize("standard", data)
     shutil.copytree(hook.staged, folder, dirs_exist_ok=True)
-    assert {Path(path).name for path in data["force_include"]} == {"state", "rules.bin", "glossary.bin"}
+    assert {Path(path).name for path in data["force_include"]} == {"state", "rules.bin", "glossary.bin", "invented.bin"}
     hook.finalize("standard", data, "")
     assert not hook.staged.exists()
     return folder
 
 
-def first_run(package: Path, folder: Path) -> tuple[str, set[str]]:
-    """Lint a clean page with an empty cache, and return what was said and the kinds of things that were kept."""
-    (folder / "page.txt").write_text(PAGE, encoding="utf-8")
+def first_run(package: Path, folder: Path, page: str = PAGE) -> tuple[str, set[str]]:
+    """Lint a page with an empty cache, and return what was said and the kinds of things that were kept."""
+    (folder / "page.txt").write_text(page, encoding="utf-8")
     paths = [str(package), *(path for path in sys.path if "site-packages" in path)]
     environ = {**os.environ, "PYTHONPATH": os.pathsep.join(paths), "RULING_LINT_CACHE_DIR": str(folder / "cache")}
     command = [sys.executable, "-c", CODE]
@@ -70,6 +70,16 @@ def test_a_damaged_copy_is_compiled_again(built: Path, tmp_path: Path, name: str
     said, kept = first_run(package, tmp_path)
     assert said == "0 True"
     assert name in kept
+
+
+def test_the_first_unknown_word_is_not_held_against_all_names(built: Path, tmp_path: Path) -> None:
+    package = tmp_path / "package"
+    shutil.copytree(built, package)
+    page = "Игрок берёт шмурдюк.\n"
+    assert "invented" not in first_run(package, tmp_path, page)[1]
+    names = package / "ruling_lint" / "glossary" / "card_names.tsv"
+    names.write_bytes(names.read_bytes() + "Shmurd\tШмурд\n".encode())
+    assert "invented" in first_run(package, tmp_path, page + page)[1]
 
 
 def test_changed_rules_are_compiled_again(built: Path, tmp_path: Path) -> None:

@@ -58,12 +58,11 @@ def state(*parts: str) -> str:
 
 @lru_cache(maxsize=1)
 def dictionary() -> str:
-    """Return a text that changes with the Russian dictionary that is installed."""
+    """Return a text that changes with the Russian dictionary that is installed, the same on any machine."""
     spec = PathFinder.find_spec("pymorphy3_dicts_ru")
     if spec is None or spec.origin is None:
         return ""
-    status = os.stat(os.path.join(os.path.dirname(spec.origin), "data", "meta.json"))
-    return f"{status.st_size} {status.st_mtime_ns}"
+    return cache.key_of_file(os.path.join(os.path.dirname(spec.origin), "data", "meta.json"))
 
 
 @lru_cache(maxsize=1)
