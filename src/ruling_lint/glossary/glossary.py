@@ -6,13 +6,13 @@ import marshal
 import zlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
-from itertools import pairwise
+from itertools import compress, pairwise
 
 from ruling_lint.glossary import store
 from ruling_lint.glossary.compiled import CELL_BITS, ROLES, Compiled, any_of
 from ruling_lint.glossary.endings import ending_cells, extend_latin, extend_possessive, unmixed
 from ruling_lint.glossary.terms import Needs, Term, unpack
-from ruling_lint.glossary.trie import SAME, Ends, Found, Start, Trie
+from ruling_lint.glossary.trie import SAME, Ends, Start, Trie
 from ruling_lint.model import Text
 from ruling_lint.text.chars import APOSTROPHES
 from ruling_lint.text.reading import Reading
@@ -86,6 +86,9 @@ class _Beginning(NamedTuple):
 _Reading = tuple[Senses, bool]
 """The senses at the end of a wording, and whether they hold wherever it stands."""
 
+_Wording = tuple[int, Senses, bool]
+"""How many tokens the last one of a wording is behind its first, and what stands at its end."""
+
 
 class _Terms(Sequence[Term]):
     """The terms, each made when it is asked for."""
@@ -129,7 +132,7 @@ class Glossary:
         self._worked_out: dict[int, tuple[Any, Any]] = {}
         self._demanding = frozenset(compiled.demanding)
         self._starts = {trie: _Starts(self, trie) for trie in (self._russian, self._english)}
-        self._ends = {trie: _Walks(trie) for trie in (self._russian, self._english)}
+        self._ends = {trie: _Walks(self, trie) for trie in (self._russian, self._english)}
 
     @classmethod
     def from_bytes(cls, data: bytes, day: str = "9999") -> Glossary | None:
@@ -171,21 +174,29 @@ class Glossary:
         has_endings = mixed or not APOSTROPHES.isdisjoint(tokens)
         starts = list(map(self._starts[trie].__getitem__, pairs))
         found: list[Match] = []
-        for first in [index for index, start in enumerate(starts) if start is not None]:
-            alone = starts[first]
-            match = Match._make((first, first, alone)) if alone else self._longest(trie, reading, tokens, first)
-            if match is not None:
-                _add(found, _extended(reading, match) if has_endings else match)
+        end = -1
+        for first, senses in compress(enumerate(starts), starts):
+            match = self._longest(trie, reading, tokens, first) if senses is True else Match._make((first, first, senses))
+            if match is None:
+                continue
+            if has_endings:
+                match = _extended(reading, match)
+            if first > end:
+                found.append(match)
+                end = match[1]
+            elif match[1] - first > end - found[-1][0]:
+                found[-1] = match  # of two that overlap the longer stays, of equal ones the first
+                end = match[1]
         return found
 
-    def start(self, beginning: _Beginning | Senses | None, following: str) -> Senses | None:
-        """Return what a token is before another one; no senses where only the words around it can tell."""
+    def start(self, beginning: _Beginning | Senses | None, following: str) -> Senses | bool:
+        """Return what a token is before another one; False for nothing, True where only the words around it can tell."""
         if beginning is None or isinstance(beginning, Senses):
-            return beginning
+            return beginning or False
         alone, nodes, goes_on = beginning
         if goes_on or following in nodes or following in SAME or alone is None:
-            return _NO_SENSES
-        return alone or None
+            return True
+        return alone or False
 
     def beginning(self, start: Start | None) -> Senses | _Beginning | None:
         """Return what the start of wordings means by itself; the senses alone where no longer wording begins so."""
@@ -198,13 +209,11 @@ class Glossary:
 
     def _longest(self, trie: Trie, reading: Reading, tokens: Sequence[str], first: int) -> Match | None:
         """Return the longest wording from a token on that fits its place."""
-        for length, numbers in self._ends[trie].at(tokens, first):
-            last = first + length
-            senses, plain = self._decoded.get(numbers) or self._decode(numbers)
+        for length, senses, plain in self._ends[trie].at(tokens, first):
             if not plain:
-                senses = self._fitting(senses, reading, first, last)
+                senses = self._fitting(senses, reading, first, first + length)
             if senses:
-                return Match(first, last, senses)
+                return Match._make((first, first + length, senses))
         return None
 
     def _fitting(self, senses: Senses, reading: Reading, first: int, last: int) -> Senses:
@@ -212,6 +221,10 @@ class Glossary:
         if len(fit) == len(senses):
             return senses
         return Senses(fit) if fit else _NO_SENSES
+
+    def decoded(self, ends: Ends) -> _Reading:
+        """Return what stands at the end of a wording."""
+        return self._decoded.get(ends) or self._decode(ends)
 
     def _decode(self, ends: Ends) -> _Reading:
         numbers = ends if isinstance(ends, tuple) else (ends,)
@@ -317,8 +330,8 @@ class Glossary:
         return translate_counted(self, reading, matches)
 
 
-class _Starts(dict[tuple[str, str], "Senses | None"]):
-    """What starts at a token before another one, worked out when a text first has the two; None where nothing does."""
+class _Starts(dict[tuple[str, str], "Senses | bool"]):
+    """What `Glossary.start` says of a token before another one, worked out when a text first has the two."""
 
     def __init__(self, glossary: Glossary, trie: Trie) -> None:
         super().__init__()
@@ -326,7 +339,7 @@ class _Starts(dict[tuple[str, str], "Senses | None"]):
         self._trie = trie
         self._beginnings: dict[str, _Beginning | Senses | None] = {}
 
-    def __missing__(self, pair: tuple[str, str]) -> Senses | None:
+    def __missing__(self, pair: tuple[str, str]) -> Senses | bool:
         if len(self) > _MOST_PAIRS:
             self.clear()
             self._beginnings.clear()
@@ -337,20 +350,22 @@ class _Starts(dict[tuple[str, str], "Senses | None"]):
         return found
 
 
-class _Walks(dict[tuple[str, ...], "list[Found]"]):
+class _Walks(dict[tuple[str, ...], "list[_Wording]"]):
     """The wordings that begin at a token, by the few tokens from there on, where those are all that has a say."""
 
-    def __init__(self, trie: Trie) -> None:
+    def __init__(self, glossary: Glossary, trie: Trie) -> None:
         super().__init__()
+        self._glossary = glossary
         self._trie = trie
 
-    def at(self, tokens: Sequence[str], first: int) -> list[Found]:
-        """Return the wordings that begin at a token, longest first, with their last tokens counted from there."""
+    def at(self, tokens: Sequence[str], first: int) -> list[_Wording]:
+        """Return the wordings that begin at a token, longest first."""
         known = tuple(tokens[first : first + _SEEN])
-        if known in self:
-            return self[known]
+        remembered = self.get(known)
+        if remembered is not None:
+            return remembered
         found, looked = self._trie.look(tokens, first)
-        ends = [Found(last - first, numbers) for last, numbers in found]
+        ends = [(last - first, *self._glossary.decoded(numbers)) for last, numbers in found]
         if looked <= len(known) or len(known) < _SEEN:
             if len(self) >= _MOST_PAIRS:
                 self.clear()
@@ -377,14 +392,6 @@ _NO_SENSES = Senses(())
 _LATIN_ROLES = frozenset({"latin", "english"})
 _RIGHT_ROLES = frozenset({"accepted", "latin"})
 _RANK = {role: rank for rank, role in enumerate(ROLES)}
-
-
-def _add(found: list[Match], match: Match) -> None:
-    """Add a match to those before it; of two that overlap the longer stays, of equal ones the first."""
-    if not found or match[0] > found[-1][1]:
-        found.append(match)
-    elif match.last - match.first > found[-1].last - found[-1].first:
-        found[-1] = match
 
 
 def _same_case(term: Term, reading: Reading, first: int, last: int) -> bool:
