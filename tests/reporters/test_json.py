@@ -1,7 +1,10 @@
 import json
 from collections.abc import Callable
 
+import pytest
+
 from ruling_lint.model import Finding, Report
+from ruling_lint.records import replace
 from ruling_lint.reporters import json as reporter
 from ruling_lint.reporters.base import RenderOptions
 
@@ -56,3 +59,10 @@ def test_a_cell_of_a_spreadsheet_is_named(found: Callable[..., Finding]) -> None
 
 def test_letters_are_not_escaped(crowd: Report, options: RenderOptions) -> None:
     assert "По-английски" in reporter.render(crowd, options)
+
+
+@pytest.mark.parametrize("part", ["findings", "problems"])
+def test_it_is_laid_out_as_one_object(crowd: Report, options: RenderOptions, part: str) -> None:
+    for report in (crowd, replace(crowd, **{part: ()}), Report(())):
+        written = reporter.render(report, options)
+        assert written == json.dumps(json.loads(written), ensure_ascii=False, indent=1) + "\n"

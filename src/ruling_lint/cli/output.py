@@ -47,9 +47,10 @@ def write(
     for format_, file in outputs:
         if file != STANDARD:
             options = RenderOptions(lang=lang, rules=infos, version=__version__)
-            written &= _to_file(file, reporters.get(format_).render(report, options), lang)
+            written &= _to_file(file, reporters.pieces(format_, report, options), lang)
         elif not quiet or report.findings or report.problems:
-            show(reporters.get(format_).render(report, _for_standard(lang, infos)))
+            for piece in reporters.pieces(format_, report, _for_standard(lang, infos)):
+                show(piece)
             if statistics and format_ in FOR_PEOPLE:
                 show(_statistics(report))
     return written
@@ -119,10 +120,10 @@ def show(text: str) -> None:
         terminal.write_utf8(sys.stdout, text)
 
 
-def _to_file(file: str, text: str, lang: str) -> bool:
+def _to_file(file: str, pieces: Iterable[str], lang: str) -> bool:
     try:
         with open(file, "wb") as target:
-            target.write(text.encode("utf-8", "backslashreplace"))
+            target.writelines(piece.encode("utf-8", "backslashreplace") for piece in pieces)
     except OSError as error:
         cannot = "не записать" if lang == "ru" else "cannot be written"
         print(f"{file}: {cannot}: {reason(error, lang)}", file=sys.stderr)

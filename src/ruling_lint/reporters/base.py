@@ -45,7 +45,10 @@ class RenderOptions:
 
 
 class Reporter(Protocol):
-    """A module that writes one format. NAME is the format's name for `--format`."""
+    """A module that writes one format. NAME is the format's name for `--format`.
+
+    One whose format can be written a piece at a time has `pieces` as well, which yields what `render` returns.
+    """
 
     NAME: str
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from ruling_lint.model import Finding, Problem, Report
 from ruling_lint.reporters import words
@@ -16,8 +17,13 @@ NAME = "concise"
 
 def render(report: Report, options: RenderOptions) -> str:
     """Return a line for every finding and problem, and the summary. Severities are not translated."""
-    rows = [*lines(report.findings, options), *map(_problem_line, report.problems)]
-    return "\n".join([*rows, *words.summary(report, options.lang)]) + "\n"
+    return "".join(pieces(report, options))
+
+
+def pieces(report: Report, options: RenderOptions) -> Iterator[str]:
+    """Yield the lines."""
+    rows = (lines(report.findings, options), map(_problem_line, report.problems), words.summary(report, options.lang))
+    return (f"{row}\n" for row in chain(*rows))
 
 
 def lines(findings: Iterable[Finding], options: RenderOptions) -> Iterator[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ruling_lint.model import Report
 from ruling_lint.reporters.base import RenderOptions
 from ruling_lint.reporters.json import dumps
@@ -12,7 +14,13 @@ NAME = "jsonl"
 
 def render(report: Report, _options: RenderOptions) -> str:
     """Return one object a line; `type` is "finding", "problem" or "summary"."""
-    records = [{"type": "finding"} | finding_record(finding) for finding in report.findings]
-    records += [{"type": "problem"} | problem_record(problem) for problem in report.problems]
-    records.append({"type": "summary"} | summary_record(report))
-    return "".join(dumps(record) + "\n" for record in records)
+    return "".join(pieces(report, _options))
+
+
+def pieces(report: Report, _options: RenderOptions) -> Iterator[str]:
+    """Yield the lines."""
+    for finding in report.findings:
+        yield dumps({"type": "finding"} | finding_record(finding)) + "\n"
+    for problem in report.problems:
+        yield dumps({"type": "problem"} | problem_record(problem)) + "\n"
+    yield dumps({"type": "summary"} | summary_record(report)) + "\n"

@@ -27,11 +27,17 @@ _ESCAPED = lazy_pattern(r"\\u[0-9A-Fa-f]{4}|&#\w+;|\\x[0-9A-Fa-f]{2}")
 
 def render(report: Report, options: RenderOptions) -> str:
     """Return the findings, file by file, what went wrong, and a summary of what was and was not checked."""
+    return "".join(pieces(report, options))
+
+
+def pieces(report: Report, options: RenderOptions) -> Iterator[str]:
+    """Yield the same, a finding at a time."""
     page = _Page(options, Style(options.colour, options.hyperlinks))
-    blocks = ["\n".join(page.finding(finding)) for finding in report.findings]
-    problems = [line for problem in report.problems for line in page.problem(problem)]
-    blocks += ["\n".join(problems)] if problems else []
-    return "\n\n".join([*blocks, "\n".join(page.summary(report))]) + "\n"
+    for finding in report.findings:
+        yield "\n".join(page.finding(finding)) + "\n\n"
+    if report.problems:
+        yield "\n".join(line for problem in report.problems for line in page.problem(problem)) + "\n\n"
+    yield "\n".join(page.summary(report)) + "\n"
 
 
 @dataclass(frozen=True)
