@@ -832,3 +832,17 @@ def test_an_adjective_whose_noun_is_left_out_stands_by_the_subject_of_its_verb(
 )
 def test_a_numeral_in_an_oblique_case_may_stand_by_the_subject(mark: Callable[..., str], text: str) -> None:
     assert mark(numeral, text) == text
+
+
+def test_a_raised_figure_is_no_numeral(mark: Callable[..., str]) -> None:
+    assert mark(numeral, "Постройте ² моста.") == "Постройте ² моста."
+
+
+def test_what_is_right_of_words_that_stand_apart_is_asked_again_where_they_stand_together(
+    mark: Callable[..., str],
+) -> None:
+    for _ in range(2):
+        assert mark(numeral, "Постройте две\nвысокие башен.") == "Постройте две\nвысокие башен."
+        assert mark(numeral, "Постройте две высокие башен.") == "Постройте ⟦две высокие башен⟧."
+        assert mark(numeral, "Постройте не более 3 башни.") == "Постройте не более 3 башни."
+        assert mark(numeral, "Выберите до 3 карты, у вас 3 карты.") == "Выберите до ⟦3 карты⟧, у вас 3 карты."

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
+from itertools import compress, count
 
+from ruling_lint.answers import Answers
 from ruling_lint.checks.base import Context, View
 from ruling_lint.lexicon import agreeing, amounts, counting, elliptical, governing, memory
 from ruling_lint.lexicon.counting import Fault
@@ -27,6 +29,9 @@ _WORDS = 4
 _DIGITS = 3
 _CONTEXT = 5
 _DECIDING = 2
+_ALWAYS = "-always"
+"""Ends the question to the memory whether two words are right whatever stands around."""
+
 _OUT_OF = ["из"]
 _BOTH = frozenset(("оба", "обе"))
 _THESE = frozenset(("эти", "те", "ваши", "наши", "мои", "твои", "свои"))
@@ -39,6 +44,8 @@ _VARIABLES = frozenset(("x", "х"))
 """A variable in either alphabet."""
 
 _COUNTING = counting.NUMERALS.keys() | counting.ONE.keys() | amounts.WORDS | _VARIABLES
+_counts: Answers[str, bool] = Answers(lambda token: token in _COUNTING or token.isdecimal())
+"""Whether a token is a numeral."""
 
 
 @dataclass(frozen=True)
@@ -53,9 +60,28 @@ class Params:
     counted: tuple[str, ...] = ()
 
     @cached_property
+    def uncounted(self) -> frozenset[str]:
+        """The forms that may follow any numeral, as a set."""
+        return frozenset(self.except_for)
+
+    @cached_property
     def question(self) -> str:
         """The question to the memory, which has other answers when other nouns are counted."""
         return memory.question(NAME, self.counted)
+
+    @cached_property
+    def doubtful(self) -> Answers[tuple[str, str], bool]:
+        """Whether a numeral and the token behind it may be wrong."""
+        return Answers(lambda pair: pair[1][:1] == MASK or (pair[1].isalpha() and not self._are_always_right(pair)))
+
+    def _are_always_right(self, pair: tuple[str, str]) -> bool:
+        known, question = memory.shared(), f"{self.question}{_ALWAYS}"
+        if known.is_agreed(question, pair):
+            return True
+        are_right = counting.are_always_right(*pair, self.counted)
+        if are_right:
+            known.agree(question, pair)
+        return are_right
 
 
 class _Phrase(NamedTuple):
@@ -73,29 +99,58 @@ def concerns(params: Params, chunk: Chunk) -> bool:
     return _NUMBER.search(chunk.text) is not None or not _COUNTING.isdisjoint(chunk.tokens)
 
 
-def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
-    """Yield a hit for every numeral with a noun in a form that it cannot have.
+def doubts(params: Params, token: str, following: str) -> bool:
+    """Tell whether a token may be a numeral with a word behind it that it does not go with, or a symbol before that word."""
+    return _counts[token] and params.doubtful[token, following]
+
+
+def check(params: Params, view: View, context: Context) -> Iterable[Hit]:
+    """Return a hit for every numeral with a noun in a form that it cannot have.
 
     One in digits must be counted by a verb, since elsewhere it may be a name: шаг 5, сила 3.
     """
-    reading, known = view.unmarked, memory.shared()
-    for first in [index for index, token in enumerate(reading.tokens) if token in _COUNTING or token.isdigit()]:
+    tokens, pairs = view.unmarked.tokens, view.unmarked.pairs
+    doubtful = [first for first in compress(count(), map(_counts.__getitem__, tokens)) if params.doubtful[pairs[first]]]
+    places = [first for first in doubtful if _may_be_wrong(params, tokens, first)]
+    return _look(params, view, places) if places else ()
+
+
+def _may_be_wrong(params: Params, tokens: Sequence[str], first: int) -> bool:
+    """Tell whether a numeral and words after it may not agree, whatever parts them: what is right of all is right of fewer."""
+    phrase = _longest_at(tokens, first)
+    if len(phrase.words) < 2:
+        return False
+    return not params.uncounted.isdisjoint(phrase.words) or _fault_in(params, phrase) is not None
+
+
+def _look(params: Params, view: View, places: Sequence[int]) -> Iterator[Hit]:
+    """Yield hits for the numerals at some places."""
+    reading = view.unmarked
+    for first in places:
         phrase = _phrase_at(reading, first)
-        if len(phrase.words) < 2 or not set(params.except_for).isdisjoint(phrase.words):
+        if len(phrase.words) < 2 or not params.uncounted.isdisjoint(phrase.words):
             continue
-        key = [*_decisive(phrase), *phrase.words]
-        if known.is_agreed(params.question, key):
-            continue
-        fault = _find_fault(phrase, params.counted)
-        if fault is None:
-            known.agree(params.question, key)
-        elif not (
+        fault = _fault_in(params, phrase)
+        if fault is not None and not (
             _may_stand_alone(phrase, fault.last)
             or _is_name(reading, phrase, fault)
             or _joins_two(reading.tokens, phrase, fault)
             or _stands_for_another(reading.tokens, phrase, fault)
         ):
             yield _hit(reading, view.target, phrase, fault)
+
+
+def _longest_at(tokens: Sequence[str], first: int) -> _Phrase:
+    """Return the words from a numeral on that may stand side by side, as far as tokens tell."""
+    following = first + 1
+    if tokens[following][0] == MASK and not _is_figure(tokens[first]):
+        following += 1
+    words = [tokens[first]]
+    for token in tokens[following : following + _WORDS - 1]:
+        if not token.isalpha():
+            break
+        words.append(token)
+    return _phrase(tokens, words, (first, *range(following, following + len(words) - 1)))
 
 
 def _phrase_at(reading: Reading, first: int) -> _Phrase:
@@ -113,8 +168,12 @@ def _phrase_at(reading: Reading, first: int) -> _Phrase:
     while first < following < len(tokens) and len(places) < _WORDS and _goes_on(reading, following):
         places.append(following)
         following += 1
+    return _phrase(tokens, [tokens[place] for place in places], places)
+
+
+def _phrase(tokens: Sequence[str], words: Sequence[str], places: Sequence[int]) -> _Phrase:
+    first = places[0]
     after = tokens[places[1] + 1 : places[1] + 2] if len(places) > 1 else []
-    words = [tokens[place] for place in places]
     return _Phrase(words, places, tokens[max(0, first - _CONTEXT) : first], "".join(after))
 
 
@@ -189,6 +248,17 @@ def _stands_for_another(tokens: Sequence[str], phrase: _Phrase, fault: Fault) ->
         return False
     before, after = tokens[max(0, first - _REACH) : first], tokens[noun + 1 : noun + 1 + _REACH]
     return elliptical.numeral_stands_alone(phrase.words[0], tokens[noun], before, after)
+
+
+def _fault_in(params: Params, phrase: _Phrase) -> Fault | None:
+    """Return what is wrong with a phrase; None where all may be right, which is remembered."""
+    known, key = memory.shared(), [*_decisive(phrase), *phrase.words]
+    if known.is_agreed(params.question, key):
+        return None
+    fault = _find_fault(phrase, params.counted)
+    if fault is None:
+        known.agree(params.question, key)
+    return fault
 
 
 def _find_fault(phrase: _Phrase, counted: Sequence[str]) -> Fault | None:

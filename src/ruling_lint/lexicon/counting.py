@@ -213,6 +213,26 @@ def find_fault(
     return None
 
 
+def are_always_right(numeral: str, word: str, counted: Container[str]) -> bool:
+    """Tell whether a numeral and the word right after it are right whatever stands around: три карты, 10 жизней, 3 до."""
+    words = numeral, word
+    if numeral.isdigit():
+        as_objects = [demand_of(numeral, is_object=True, counts=counts) for counts in (False, True)]
+        demands = [demand_of(numeral), bound_of(numeral), *as_objects, demand_of(numeral, counts=True, is_taken=True)]
+    elif numeral in ONE:
+        demands = [ONE[numeral], ALONE[numeral]]
+        if wrong_gender_of_one(words) or as_object(words, counted):
+            return False
+    elif decides_by_preposition(numeral) or numeral not in NUMERALS:
+        return False
+    else:
+        demands = [NUMERALS[numeral]]
+    asked = [demand for demand in demands if demand]
+    readings = morphology.analyses(word)
+    goes_on = any(_may_stand_between(reading, demand, numeral) for reading in readings for demand in asked)
+    return word not in TIMES and not goes_on and not any(find_fault(words, one, counted=counted) for one in asked)
+
+
 def find_counted(words: Sequence[str], counted: Container[str], *, is_taken: bool = False) -> Fault | None:
     """Return what is wrong with digits and the noun right after them as the object of a verb, or after верхние."""
     nouns = morphology.analyses(words[1])
