@@ -148,16 +148,16 @@ def _view(segment: Segment, source: Text | None, context: Context, settings: Set
     return View(segment, Reading(segment.target, settings.keep), reading, context.glossary)
 
 
-def _found(rule: Rule, view: View, context: Context) -> list[Any]:
+def _found(rule: Rule, view: View, context: Context) -> Sequence[Any]:
     """Return the hits of a rule, or its evidence where it is about the whole document; none where it is silent in prose."""
     try:
-        found = list(rule.look(rule.params, view, context))
+        found = (*rule.look(rule.params, view, context),)
     except TimeoutError:
         raise SlowRuleError(rule.id, rule.path, rule.line) from None
-    return [] if found and rule.prose == SILENT and view.is_prose else found
+    return () if found and rule.prose == SILENT and view.is_prose else found
 
 
-def _fewest(rule: Rule, found: list[Hit], view: View, context: Context, settings: Settings) -> list[Hit]:
+def _fewest(rule: Rule, found: Sequence[Hit], view: View, context: Context, settings: Settings) -> Sequence[Hit]:
     """Return a rule's hits against the source that fits best, of those that are as right."""
     for source in view.segment.alternatives if rule.compares else ():
         found = min(found, _found(rule, _view(view.segment, source, context, settings), context), key=len)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 
+from ruling_lint.answers import Answers
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, RelatedSpan, Span
 from ruling_lint.records import dataclass
 from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ruling_lint.glossary import Sense, Term
+    from ruling_lint.glossary import Glossary, Match, Sense
 
 NAME = "consistency"
 NEEDS = None
@@ -20,9 +21,6 @@ VARIANTS = ()
 
 _SHOWN = 3
 _BITS = 1 << 23
-
-_Key = tuple[int, int, str]
-"""A term, its rendering and the role."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +45,15 @@ Evidence = tuple[str, str, tuple[int, int]]
 
 def collect(params: Params, view: View, context: Context) -> Iterable[Evidence]:
     """Return what this segment renders, and how."""
-    return _segment(view) if params.of == "segments" else _terms(params, view)
+    if params.of == "segments":
+        return _segment(view)
+    agree = view.glossary.worked_out(params, lambda: _agreeing(params, view.glossary))
+    found: list[Evidence] = []
+    for match in view.target_terms:
+        sole = match.senses.sole
+        if sole is not None and agree[sole.term]:
+            found.append(_rendered(view, match, sole))
+    return found
 
 
 class _Places:
@@ -115,32 +121,28 @@ def _minorities(key: str, renderings: dict[str, _Places]) -> Iterator[tuple[int,
             yield segment, Hit(span, params=params, related=related, certain=False)
 
 
-def _segment(view: View) -> Iterator[Evidence]:
-    """Yield a translation; plural forms of one source differ by right."""
+def _segment(view: View) -> Sequence[Evidence]:
+    """Return a translation; plural forms of one source differ by right."""
     if view.source is None or view.segment.form is not None:
-        return
+        return ()
     source, target = view.source.text.strip(), view.target.text.strip()
-    if source and target and view.target.has_cyrillic:
-        yield source, target, (0, len(view.target.text))
+    if not (source and target and view.target.has_cyrillic):
+        return ()
+    return ((source, target, (0, len(view.target.text))),)
 
 
-def _terms(params: Params, view: View) -> Iterator[Evidence]:
-    names: dict[_Key, tuple[str, str] | None] = view.glossary.worked_out(params, dict)
-    for match in view.target_terms:
-        sense = match.senses.sole
-        if sense is None:
-            continue
-        key = (sense.term, sense.rendering, sense.role)
-        if key not in names:
-            names[key] = _name(params, view.glossary.terms[sense.term], sense)
-        named = names[key]
-        if named is not None:
-            yield *named, view.target.span(match.first, match.last)
+def _rendered(view: View, match: Match, sense: Sense) -> Evidence:
+    term = view.glossary.terms[sense.term]
+    rendering = term.en[0] if sense.role == "latin" else term.renderings[sense.rendering].text
+    return term.label, rendering, view.target.span(match.first, match.last)
 
 
-def _name(params: Params, term: Term, sense: Sense) -> tuple[str, str] | None:
-    """Return how a term and its rendering are called, None for a term that has no other or need not agree."""
-    wanted = term.pos == "noun" and (not params.kinds or not term.kind or term.kind in params.kinds)
-    if not wanted or len(term.renderings) + term.latin < 2:
-        return None
-    return term.label, term.en[0] if sense.role == "latin" else term.renderings[sense.rendering].text
+def _agreeing(params: Params, glossary: Glossary) -> Answers[int, bool]:
+    """Return of each term whether it has several renderings that must agree."""
+
+    def must_agree(index: int) -> bool:
+        term = glossary.terms[index]
+        is_wanted = term.pos == "noun" and (not params.kinds or not term.kind or term.kind in params.kinds)
+        return is_wanted and len(term.renderings) + term.latin > 1
+
+    return Answers(must_agree)

@@ -1,7 +1,7 @@
 """Brackets and quotation marks without a partner, or with one of another style."""
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from ruling_lint.checks.base import Context, View
@@ -29,11 +29,13 @@ class Params:
     ignore: str = ""
 
 
-def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
-    """Yield a hit for every mark without a partner, and for a quote that is closed by a mark of another style."""
+def check(params: Params, view: View, context: Context) -> Iterable[Hit]:
+    """Return a hit for every mark without a partner, and for a quote that is closed by a mark of another style."""
+    return () if is_plain(view.target.masked) else _hits(params, view)
+
+
+def _hits(params: Params, view: View) -> Iterator[Hit]:
     text = view.target.masked
-    if is_plain(text):
-        return
     pairing = pair_marks(text)
     lone = (index for index in pairing.lone if text[index] not in params.ignore)
     for index in islice(lone, _MOST):

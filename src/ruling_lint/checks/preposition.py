@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from ruling_lint.answers import Answers
 from ruling_lint.checks.base import Context, View
@@ -35,12 +35,15 @@ def concerns(params: Params, chunk: Chunk) -> bool:
     return not ROLES.keys().isdisjoint(chunk.tokens)
 
 
-def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
-    """Yield a hit from the preposition to the term."""
-    taken = _taken_in(params, view.glossary)
-    for match in [match for match in view.target_terms if taken[match.senses.terms]]:
-        if match.senses.sole and _may_be_wrong(taken[match.senses.terms], view.target.tokens, match.first):
-            yield from _hits(view, match, match.senses.sole.term)
+def check(params: Params, view: View, context: Context) -> Iterable[Hit]:
+    """Return a hit from the preposition to the term."""
+    taken, tokens = _taken_in(params, view.glossary), view.target.tokens
+    found: list[Hit] = []
+    for match in view.target_terms:
+        sole = match.senses.sole
+        if sole is not None and taken[sole.term] and _may_be_wrong(taken[sole.term], tokens, match.first):
+            found += _hits(view, match, sole.term)
+    return found
 
 
 def _hits(view: View, match: Match, term: int) -> Iterator[Hit]:
@@ -70,12 +73,13 @@ def _sentence(tokens: Sequence[str], match: Match) -> Sequence[str]:
     return [*tokens[first : match.first], "", *tokens[match.first : match.last + 2]]
 
 
-def _taken_in(params: Params, glossary: Glossary) -> Answers[frozenset[int], frozenset[str]]:
-    """Return all prepositions that terms take, by the terms; none for what is no place."""
+def _taken_in(params: Params, glossary: Glossary) -> Answers[int, frozenset[str]]:
+    """Return the prepositions that each term takes; none for what is no place."""
 
-    def taken(terms: frozenset[int]) -> frozenset[str]:
-        values = [value for term in terms for value in glossary.terms[term].prep.values()]
-        return frozenset(preposition for value in values for preposition in value.split("|"))
+    def taken(term: int) -> frozenset[str]:
+        return frozenset(
+            preposition for value in glossary.terms[term].prep.values() for preposition in value.split("|")
+        )
 
     return glossary.worked_out(params, lambda: Answers(taken))
 

@@ -176,7 +176,9 @@ class Glossary:
         found: list[Match] = []
         end = -1
         for first, senses in compress(enumerate(starts), starts):
-            match = self._longest(trie, reading, tokens, first) if senses is True else Match._make((first, first, senses))
+            match = (
+                self._longest(trie, reading, tokens, first) if senses is True else Match._make((first, first, senses))
+            )
             if match is None:
                 continue
             if has_endings:
