@@ -3,9 +3,15 @@
 from collections.abc import Callable
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from ruling_lint.checks import ending
-from ruling_lint.model import Hit, Severity
+from ruling_lint.model import Hit, Severity, Text
+from ruling_lint.text.reading import Reading
+
+PIECES = [*"it.!:,—»)(* 5\n", '"', "...", "?.", "т. е.", "etc.", "\u00a0", "{T}", "%s", "<b>"]
+TEXTS = st.lists(st.sampled_from(PIECES), max_size=6).map("".join)
 
 
 @pytest.mark.parametrize(
@@ -69,3 +75,15 @@ def test_tone_is_information(
     source: str, target: str, severity: Severity | None, hits: Callable[..., list[Hit]]
 ) -> None:
     assert [hit.severity for hit in hits(ending, target, source=source)] == [severity]
+
+
+@settings(max_examples=500, deadline=None)
+@given(TEXTS)
+def test_the_marks_of_the_last_chunk_are_those_of_the_text(text: str) -> None:
+    reading = Reading(Text.plain(text))
+    assert ending.plain_marks(reading) in (None, ending.ending(reading).marks)
+
+
+@pytest.mark.parametrize(("text", "marks"), [('They say "done."', (".",)), ("Вот «и всё»", ()), ("It is done .", None)])
+def test_the_last_chunk_tells_the_marks_behind_its_word(text: str, marks: tuple[str, ...] | None) -> None:
+    assert ending.plain_marks(Reading(Text.plain(text))) == marks

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from ruling_lint.answers import Answers
 from ruling_lint.checks.base import Context, View
-from ruling_lint.model import Hit, Severity, Span
+from ruling_lint.model import Hit, Severity, Span, Text
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
+from ruling_lint.text.chunks import Chunk
 from ruling_lint.text.reading import Reading
 from ruling_lint.tuples import NamedTuple
 
@@ -30,7 +32,6 @@ _TONES = frozenset(".!…")
 """Marks that all end a statement."""
 
 _LIST_MARKS = frozenset(".;,")
-_BEFORE_MARK = frozenset((*_MARKS, " ", "\u00a0", "\n", ""))
 
 
 @dataclass(frozen=True)
@@ -53,7 +54,8 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """
     if view.source is None or not view.target.has_cyrillic or not view.source.has_latin:
         return
-    if view.source.masked[-1:] == view.target.masked[-1:] == "." and _is_lone(view.source) and _is_lone(view.target):
+    plain = plain_marks(view.source)
+    if plain is not None and plain == plain_marks(view.target):
         return
     wanted, found = ending(view.source), ending(view.target)
     if wanted.marks == found.marks or _is_alike(wanted, found, view.target.text) or _adds_note(view):
@@ -65,9 +67,19 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     yield Hit(found.span, (mark,), wanted.span, variant=variant, params={"wanted": mark}, severity=severity)
 
 
-def _is_lone(reading: Reading) -> bool:
-    """Tell whether neither a mark nor a space stands before the last character."""
-    return reading.masked[-2:-1] not in _BEFORE_MARK
+def plain_marks(reading: Reading) -> tuple[str, ...] | None:
+    """Return the marks that end a text, None where its last chunk alone does not tell them."""
+    return None if reading.chunks is None else _last_marks[reading.chunks[-1]]
+
+
+def _marks_behind_word(chunk: Chunk) -> tuple[str, ...] | None:
+    """Return the marks that end a text whose last chunk this is; None where no word before them is in the chunk."""
+    reading = Reading(Text.plain(chunk.text))
+    has_word = _visible(reading).strip(_CLOSERS + _MARKS) != ""
+    return ending(reading).marks if has_word else None
+
+
+_last_marks: Answers[Chunk, tuple[str, ...] | None] = Answers(_marks_behind_word)
 
 
 def _adds_note(view: View) -> bool:
