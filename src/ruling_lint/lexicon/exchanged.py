@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from itertools import product
+from itertools import chain, product
 
 from ruling_lint.lexicon.governed import governors
 from ruling_lint.tuples import NamedTuple
@@ -38,13 +37,11 @@ def exchanged(glossary: Glossary, source: Text, target: Text, pairs: Collection[
     It takes two governors: each governs one of the terms in the source and only the other one in the translation. Both
     texts have each term equally often.
     """
-    asked, given = _counts(glossary, source), _counts(glossary, target)
-    even = [pair for pair in pairs if all(asked[term] == given[term] for term in pair)]
-    if not even:
-        return []
-    wanted = {term for pair in even for term in pair}
-    there, here = _Places(glossary, source, wanted), _Places(glossary, target, wanted)
-    for pair in even:
+    there, here = _Places(glossary, source), _Places(glossary, target)
+    equal = {term for term in chain.from_iterable(pairs) if there.count(term) == here.count(term)}
+    for pair in filter(equal.issuperset, pairs):
+        if not all(here.of(term) and there.of(term) for term in pair):
+            continue
         firsts, seconds = (list(_mistaken(*order, there, here)) for order in (pair, pair[::-1]))
         for both in product(firsts, seconds):
             if both[0].given != both[1].given:
@@ -53,26 +50,36 @@ def exchanged(glossary: Glossary, source: Text, target: Text, pairs: Collection[
 
 
 class _Places:
-    """Where some terms stand in a text, by themselves or inside longer ones, by what governs them."""
+    """Where terms stand in a text, by themselves or inside longer ones, and what governs them there."""
 
-    def __init__(self, glossary: Glossary, text: Text, wanted: set[int]) -> None:
-        self._of: dict[int, list[tuple[Match, Governors]]] = {term: [] for term in wanted}
+    def __init__(self, glossary: Glossary, text: Text) -> None:
+        self._glossary = glossary
+        self._text = text
+        self._terms = [glossary.with_parts(match.senses.terms) for match in text.matches]
+        self._of: dict[int, list[tuple[Match, Governors]]] = {}
         self._under: dict[tuple[int, object], Match] = {}
-        for at, match in enumerate(text.matches):
-            terms = sorted(glossary.with_parts(match.senses.terms) & wanted)
-            governing_it = list(governors(glossary, text.reading, text.matches, at)) if terms else []
-            for term in terms:
-                for governing in governing_it:
-                    self._of[term].append((match, governing))
-                    for governor in governing:
-                        self._under.setdefault((term, governor), match)
+
+    def count(self, term: int) -> int:
+        """Return how often the text has a term."""
+        return sum([term in terms for terms in self._terms])
 
     def of(self, term: int) -> Sequence[tuple[Match, Governors]]:
-        """Return the places of a term, each with one set of governors."""
+        """Return the places where something governs a term, each with one set of governors."""
+        if term not in self._of:
+            self._of[term] = found = list(self._governed(term))
+            for match, governing in found:
+                for governor in governing:
+                    self._under.setdefault((term, governor), match)
         return self._of[term]
+
+    def _governed(self, term: int) -> Iterator[tuple[Match, Governors]]:
+        reading, matches = self._text
+        for at in [at for at, terms in enumerate(self._terms) if term in terms]:
+            yield from ((matches[at], governing) for governing in governors(self._glossary, reading, matches, at))
 
     def under(self, term: int, governing: Governors) -> Match | None:
         """Return the first place of a term that has one of some governors."""
+        self.of(term)
         found = [self._under[term, governor] for governor in governing if (term, governor) in self._under]
         return min(found, key=lambda match: match.first, default=None)
 
@@ -87,8 +94,3 @@ def _mistaken(term: int, other: int, there: _Places, here: _Places) -> Iterator[
         seen.add(given.first)
         # inside a longer term the whole of that is exchanged: an artifact card for a creature card
         yield Exchange(match, given, term if other in given.senses.terms else match.senses[0].term)
-
-
-def _counts(glossary: Glossary, text: Text) -> Counter[int]:
-    """Return how often a text has each term, by itself or inside a longer one."""
-    return Counter(term for match in text.matches for term in glossary.with_parts(match.senses.terms))

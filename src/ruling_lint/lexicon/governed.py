@@ -45,7 +45,8 @@ _BETWEEN_ENGLISH = _SIGNS | frozenset(
         "when",
     }
 )
-"""What ends the object of a verb."""
+_ENDS = _BETWEEN | _BETWEEN_ENGLISH
+"""What ends the object of a verb, in either language."""
 
 _BEFORE_NOUNS = frozenset(
     {
@@ -221,8 +222,7 @@ def _follows_preposition(reading: Reading, match: Match) -> bool:
 
 
 def _is_parted(reading: Reading, last: int, first: int) -> bool:
-    between = reading.tokens[last + 1 : first]
-    return not _BETWEEN.isdisjoint(between) or not _BETWEEN_ENGLISH.isdisjoint(between)
+    return not _ENDS.isdisjoint(reading.tokens[last + 1 : first])
 
 
 def _owned(glossary: Glossary, reading: Reading, matches: Sequence[Match], at: int) -> Iterator[Governors]:
@@ -284,5 +284,5 @@ def _counted(reading: Reading, match: Match) -> Iterator[Governors]:
         number = number_word(reading.tokens[at])
         if number is not None and number.sort == "cardinal":
             yield frozenset({("count", number.value)})
-        if number is not None or reading.tokens[at] in _BETWEEN | _BETWEEN_ENGLISH:
+        if number is not None or reading.tokens[at] in _ENDS:
             return
