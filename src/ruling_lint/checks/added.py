@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import compress
 
 from ruling_lint.answers import Answers
 from ruling_lint.checks.base import Context, View
@@ -28,8 +29,11 @@ class Params:
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit on each rendering that is told and that no term of the source asks for, in whatever sense."""
+    beyond = list(compress(view.target_terms, map(view.all_wanted.isdisjoint, view.given)))
+    if not beyond:
+        return
     known, may_be_told = view.glossary.terms, _told_in(params, view.glossary)
-    told = [match for match in view.target_terms if may_be_told[match.senses.terms]]
+    told = [match for match in beyond if may_be_told[match.senses.terms]]
     source = view.source.text.lower() if view.source and told else ""
     for match in told if view.target.has_cyrillic else ():
         words = [known[sense.term].en[0] for sense in match.senses]

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Container, Iterable, Iterator, Sequence
+from itertools import compress
+from operator import attrgetter
 
 from ruling_lint.lazy import lazy
-from ruling_lint.lexicon.balance import NOTHING_LACKS, Balance, count, weigh
+from ruling_lint.lexicon.balance import Balance, count
 from ruling_lint.lexicon.translations import Translations
 from ruling_lint.model import Document, Hit, Segment
 from ruling_lint.records import dataclass, field, replace
@@ -20,6 +22,9 @@ if TYPE_CHECKING:
     from ruling_lint.glossary import Glossary, Match
     from ruling_lint.glossary.names import Names
     from ruling_lint.lexicon.comprehensive import ComprehensiveRules
+
+
+_terms_of = attrgetter("senses.terms")
 
 
 @dataclass
@@ -70,20 +75,32 @@ class View:
         return count(self.glossary, self.source_terms)
 
     @lazy
+    def wanted(self) -> list[frozenset[int]]:
+        """What each term of the source may be."""
+        return list(map(_terms_of, self.source_terms))
+
+    @lazy
+    def given(self) -> list[frozenset[int]]:
+        """What each term in the target may be, those left in English at the end."""
+        return list(map(_terms_of, [*self.target_terms, *self.english_in_target]))
+
+    @lazy
+    def all_wanted(self) -> frozenset[int]:
+        """The terms that the source asks for, those inside its phrases left out."""
+        return frozenset().union(*self.wanted)
+
+    @lazy
     def balance(self) -> Balance:
         """The terms of the source against the renderings in the target. There must be a source."""
         assert self.source is not None
-        if not self.unrendered:
-            return NOTHING_LACKS
         given, english = self.target_terms, self.english_in_target
-        return weigh(self.glossary, self.source, self.asked, self.unrendered, given, english)
+        return Balance(self.glossary, self.source, self.asked, self.unrendered, given, english)
 
     @lazy
     def unrendered(self) -> list[Match]:
         """The terms of the source that no term in the target is, those left in English included."""
-        given = [match.senses.terms for match in (*self.target_terms, *self.english_in_target)]
-        rendered = frozenset().union(*given)
-        return [match for match in self.source_terms if rendered.isdisjoint(match.senses.terms)]
+        lacks = frozenset().union(*self.given).isdisjoint
+        return list(compress(self.source_terms, map(lacks, self.wanted)))
 
 
 @dataclass(frozen=True)

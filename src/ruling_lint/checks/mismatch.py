@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 from ruling_lint.checks.base import Context, View
@@ -57,27 +57,28 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit on each rendering that stands where another term's should."""
     if not view.target.has_cyrillic:
         return
-    found = list(_replaced(params, view)) if _may_be_replaced(params, view) else []
-    yield from found or _exchanged(params, view) or (_misplaced(params, view) if params.objects else ())
+    known = _rivals_in(params, view.glossary)
+    found = list(_replaced(params, view, known)) if _may_be_replaced(view, known) else []
+    found = found or _exchanged(view, known)
+    yield from found if found or view.all_wanted.isdisjoint(known.objects) else _misplaced(view, known)
 
 
-def _may_be_replaced(params: Params, view: View) -> bool:
+def _may_be_replaced(view: View, known: Rivals) -> bool:
     """Tell quickly whether a term without a rendering is one that can be mistaken for another."""
-    groups = _rivals_in(params, view.glossary).groups
-    return any(groups[match.senses.terms] for match in view.unrendered)
+    return any(known.groups[match.senses.terms] for match in view.unrendered)
 
 
-def _replaced(params: Params, view: View) -> Iterator[Hit]:
-    known, balance = _rivals_in(params, view.glossary), view.balance
+def _replaced(params: Params, view: View, known: Rivals) -> Iterator[Hit]:
+    balance = view.balance
     taken: set[int] = set()
-    for wanted in balance.lacking:
+    for wanted in balance.lacking if balance.surplus else ():
         candidates = _candidates(view.glossary, wanted, balance.rendered)
         rivals = [
             given
             for given in balance.surplus
             if given.first not in taken
             and known.are_confusable(candidates, given)
-            and not (params.opposites and _may_be_negated(params, view, wanted, given))
+            and not (params.opposites and _may_be_negated(view, known, wanted, given))
         ]
         if rivals:
             nearest = min(rivals, key=lambda given: _distance(view, wanted, given))
@@ -87,9 +88,9 @@ def _replaced(params: Params, view: View) -> Iterator[Hit]:
             yield _hit(view, wanted, best, known.rival_of(candidates, best))
 
 
-def _may_be_negated(params: Params, view: View, wanted: Match, given: Match) -> bool:
+def _may_be_negated(view: View, known: Rivals, wanted: Match, given: Match) -> bool:
     """Tell whether the opposite of a term may stand for it, since one text denies or excepts where the other does not."""
-    if not any(map(_rivals_in(params, view.glossary).is_opposite, wanted.senses.terms)):
+    if not any(map(known.is_opposite, wanted.senses.terms)):
         return False
     assert view.source is not None
     return _turns(view.source.tokens, wanted.first) != _turns(view.target.tokens, given.first)
@@ -107,12 +108,12 @@ def _twins(view: View, given: Match) -> list[Match]:
     return [match for match in view.target_terms if match.senses.terms == given.senses.terms and renders(match)]
 
 
-def _exchanged(params: Params, view: View) -> list[Hit]:
+def _exchanged(view: View, known: Rivals) -> list[Hit]:
     """Return the two places where terms have changed places, by what governs them in both texts."""
-    assert view.source is not None
-    pairs = _rivals_in(params, view.glossary).turned(view.source_terms, view.target_terms)
+    pairs = known.turned(view.wanted, view.given[: len(view.target_terms)])
     if not pairs:
         return []
+    assert view.source is not None
     from ruling_lint.lexicon.exchanged import Text, exchanged
 
     source, target = Text(view.source, view.source_terms), Text(view.target, view.target_terms)
@@ -120,12 +121,10 @@ def _exchanged(params: Params, view: View) -> list[Hit]:
     return [_hit(view, exchange.wanted, exchange.given, exchange.term) for exchange in found]
 
 
-def _misplaced(params: Params, view: View) -> Iterator[Hit]:
+def _misplaced(view: View, known: Rivals) -> Iterator[Hit]:
     """Yield what follows a verb that takes another term of its group, though the text has both as often as it should."""
-    known, takes = _rivals_in(params, view.glossary), _taken_in(params, view.glossary)
+    takes = known.objects
     for asked in view.source_terms:
-        if asked.senses.terms.isdisjoint(takes):
-            continue
         for verb in takes.keys() & asked.senses.terms:
             wanted = next((m for m in view.source_terms if _has(view.glossary, m, takes[verb])), None)
             candidates = sorted(takes[verb])
@@ -196,14 +195,7 @@ def _in_phrase(view: View, wanted: Match, given: Match, term: int) -> list[str]:
 
 
 def _rivals_in(params: Params, glossary: Glossary) -> Rivals:
-    return glossary.worked_out(params, lambda: Rivals(glossary, params.groups or {}, params.kinds, params.opposites))
+    def work_out() -> Rivals:
+        return Rivals(glossary, params.groups or {}, params.kinds, params.opposites, params.objects or {})
 
-
-def _taken_in(params: Params, glossary: Glossary) -> Mapping[int, frozenset[int]]:
-    """Return the terms that verbs take, by the verb's term."""
-
-    def work_out() -> Mapping[int, frozenset[int]]:
-        pairs = (params.objects or {}).items()
-        return {verb: frozenset(glossary.lookup(taken)) for name, taken in pairs for verb in glossary.lookup(name)}
-
-    return glossary.worked_out(params.objects, work_out)
+    return glossary.worked_out(params, work_out)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import chain, combinations
+from operator import itemgetter
 
 from ruling_lint.answers import Answers
 from ruling_lint.glossary import Glossary, Match
@@ -18,9 +19,10 @@ class Rivals:
         groups: Mapping[str, Iterable[str]],
         kinds: Collection[str],
         opposites: Collection[str],
+        objects: Mapping[str, str],
     ) -> None:
         """`groups` are English headwords by the name of their group, `opposites` the groups in which a negation turns one into
-        the other.
+        the other, `objects` the headword that a verb takes of its group.
         """
         self._glossary = glossary
         self._kinds = kinds
@@ -29,6 +31,10 @@ class Rivals:
         for name, words in groups.items():
             for word in map(str.lower, words):
                 self._groups_by_name[word] = self._groups_by_name.get(word, frozenset()) | {name}
+        self.objects = {
+            verb: frozenset(glossary.lookup(taken)) for name, taken in objects.items() for verb in glossary.lookup(name)
+        }
+        """The terms that verbs take, by the verb's term."""
         self.groups: Answers[frozenset[int], tuple[tuple[str, int], ...]] = Answers(self._groups_of)
         self._own: Answers[int, frozenset[str]] = Answers(self._own_groups)
 
@@ -53,18 +59,24 @@ class Rivals:
         """Tell whether a term has an opposite that a negation makes it."""
         return not self._own[term].isdisjoint(self._opposites)
 
-    def turned(self, source: Iterable[Match], target: Iterable[Match]) -> list[tuple[int, int]]:
-        """Return the rivals that come in the other order in the translation: only these can have changed places."""
+    def turned(self, source: Iterable[frozenset[int]], target: Iterable[frozenset[int]]) -> list[tuple[int, int]]:
+        """Return the rivals that come in the other order in the translation: only these can have changed places.
+
+        Both are the terms of a text in order, each with what it may be.
+        """
         asked = self._memberships(source)
         if len({group for group, _ in asked}) == len(asked):
             return []
-        given = _orders(self._memberships(target))
-        pairs = [pair for group, terms in _orders(asked).items() for pair in _reversed(terms, given.get(group, ()))]
+        given = self._memberships(target)
+        if _by_group(filter(given.__contains__, asked)) == _by_group(filter(asked.__contains__, given)):
+            return []
+        orders = _orders(given)
+        pairs = [pair for group, terms in _orders(asked).items() for pair in _reversed(terms, orders.get(group, ()))]
         return [pair for pair in pairs if self.are_rivals(*pair)]
 
-    def _memberships(self, matches: Iterable[Match]) -> dict[tuple[str, int], None]:
+    def _memberships(self, terms: Iterable[frozenset[int]]) -> dict[tuple[str, int], None]:
         """Return the groups that terms belong to, each with the term that does, in the order in which they first come."""
-        return dict.fromkeys(chain.from_iterable([self.groups[match.senses.terms] for match in matches]))
+        return dict.fromkeys(chain.from_iterable(map(self.groups.__getitem__, terms)))
 
     def are_confusable(self, candidates: Sequence[int], given: Match) -> bool:
         """Tell whether whatever a rendering stands for can be taken for one of the candidates, and is none of them.
@@ -98,6 +110,11 @@ def _reversed(asked: Sequence[int], given: Sequence[int]) -> list[tuple[int, int
         for first, second in combinations(asked, 2)
         if first in places and second in places and places[second] < places[first]
     ]
+
+
+def _by_group(memberships: Iterable[tuple[str, int]]) -> list[tuple[str, int]]:
+    """Return memberships by their groups, those of each in the order in which they come."""
+    return sorted(memberships, key=itemgetter(0))
 
 
 def _orders(memberships: Iterable[tuple[str, int]]) -> dict[str, list[int]]:
