@@ -62,6 +62,8 @@ def test_merged_sentences_short_texts_and_reminders_are_in_proportion(
         ("Sacrifice the land and gain five points.", "Пожертвуйте землю ради пяти.", ""),
         ("Return the creature, then tap the artifact.", "Верните целевое существо X.", ""),
         ("Return this creature, not the artifact token.", "Верните существо, а не иное.", ""),
+        ("Return the creature, then tap the land for {G}.", "Верните целевое существо {G}.", ""),
+        ("Tap the creature or the land, then sacrifice the artifact.", "Поверните это, затем то, что имеете.", ""),
     ],
 )
 def test_a_part_of_a_sentence_without_a_counterpart_is_missing(source: str, target: str, lost: str) -> None:

@@ -1,12 +1,17 @@
 """Cutting a text into sentences."""
 
+import re
 from itertools import pairwise
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ruling_lint.text.splitting import sentences
+from ruling_lint.model import Text
+from ruling_lint.text.reading import Reading
+from ruling_lint.text.splitting import may_be_several, sentences
+
+PIECES = ["Слово", "слово", *".!… \n()»", '"', "{T}", "`.`", "т. е.", "См. сайт notes.ru. "]
 
 
 @pytest.mark.parametrize(
@@ -39,3 +44,11 @@ def test_nothing_but_space_is_lost(text: str) -> None:
     covered = "".join(text[span.start : span.end] for span in spans)
     assert covered.split() == text.split()
     assert all(left.end <= right.start for left, right in pairwise(spans))
+
+
+@settings(max_examples=500, deadline=None)
+@given(st.lists(st.sampled_from(PIECES), max_size=8).map("".join))
+def test_what_cannot_be_several_sentences_is_one_at_most_in_whole_and_in_part(text: str) -> None:
+    masked = Reading(Text.plain(text)).masked
+    for part in (text, masked, re.sub(r"\([^()]*\)", "", masked)):
+        assert may_be_several(text) or (not may_be_several(part) and len(sentences(part)) <= 1)

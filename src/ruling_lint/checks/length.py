@@ -13,7 +13,7 @@ from ruling_lint.records import dataclass
 from ruling_lint.text import placeholders
 from ruling_lint.text.items import Role
 from ruling_lint.text.reading import Reading
-from ruling_lint.text.splitting import clauses, sentences
+from ruling_lint.text.splitting import clauses, may_be_several, sentences
 from ruling_lint.tuples import NamedTuple
 from ruling_lint.typed import TYPE_CHECKING, Any
 
@@ -25,8 +25,6 @@ NEEDS: frozenset[str] | None = None
 COMPARES = True
 VARIANTS = ("clause", "short", "long")
 
-_ENDS = ".!?…\n"
-_END_INSIDE = lazy_pattern(r"[.!?…][\"'»”’)\]*_]*[\s(]|\n")
 _PARENTHESES = lazy_pattern(r"\([^()]*\)")
 
 
@@ -60,16 +58,15 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit at the end of a translation that is too short for its source, or too long."""
     if view.source is None or not view.target.has_cyrillic:
         return
-    source, target = _comparable(view.source.masked, view.target.masked)
-    size = _size(source, view.source)
-    ratio = _size(target, view.target) / size if size else 1.0
+    size, given = _sizes(view.source, view.target)
+    ratio = given / size if size else 1.0
     end = Span(len(view.target.text), len(view.target.text))
     if size < params.enough:
-        if size >= params.few and ratio < params.fewer_of_few and _has_fewer(source, target):
+        if size >= params.few and ratio < params.fewer_of_few and _has_fewer(view.source, view.target):
             yield Hit(end, certain=False, params=_percent(ratio))
     elif ratio > params.longest:
         yield Hit(end, variant="long", certain=False, params=_percent(ratio))
-    elif ratio < params.more_terms and _has_fewer(source, target):
+    elif ratio < params.more_terms and _has_fewer(view.source, view.target):
         missing = _missing_part(view, sentences(view.source.text), 1 if ratio < params.one_term else 2)
         if missing or ratio < params.fewer_sentences:
             yield Hit(end, source_span=missing, certain=False, params=_percent(ratio))
@@ -85,11 +82,11 @@ def _lost_clause(params: Params, view: View, ratio: float) -> Iterator[Hit]:
     Prose does not keep to the words of terms.
     """
     assert view.source is not None
-    if ("(" in view.source.chars and "(" not in view.target.chars) or view.is_prose:
+    if "(" in view.source.text and "(" not in view.target.text:
         return
-    parts = [part for part in clauses(view.source.text) if not _is_contrast(view.source.text, part)]
+    parts = (part for part in clauses(view.source.text) if not _is_contrast(view.source.text, part))
     missing = _missing_part(view, parts, 1 if ratio < params.clause else 2)
-    if missing and _is_telling(view, missing):
+    if missing and _is_telling(view, missing) and not view.is_prose:
         end = Span(len(view.target.text), len(view.target.text))
         words = {"source": view.source.text[missing.start : missing.end]}
         yield Hit(end, (), missing, certain=False, variant="clause", params=words)
@@ -120,14 +117,20 @@ def _comparable(source: str, target: str) -> tuple[str, str]:
     return source, target
 
 
-def _has_fewer(source: str, target: str) -> bool:
+def _has_fewer(source: Reading, target: Reading) -> bool:
     """Tell whether a translation has fewer sentences than its source."""
-    return _has_several(source) and len(sentences(target)) < len(sentences(source))
+    if not may_be_several(source.text):
+        return False
+    asked, given = _comparable(source.masked, target.masked)
+    return may_be_several(asked) and len(sentences(given)) < len(sentences(asked))
 
 
-def _has_several(text: str) -> bool:
-    """Tell whether a text may have more than one sentence."""
-    return any(map(text[:-1].__contains__, _ENDS)) and _END_INSIDE.search(text) is not None
+def _sizes(source: Reading, target: Reading) -> tuple[int, int]:
+    """Return how many letters and digits of both texts are to be compared."""
+    if "(" not in source.text and "(" not in target.text:
+        return source.letters, target.letters
+    asked, given = _comparable(source.masked, target.masked)
+    return _size(asked, source), _size(given, target)
 
 
 def _size(text: str, whole: Reading) -> int:
@@ -146,14 +149,16 @@ def _missing_part(view: View, parts: Iterable[Span], enough: int) -> Span | None
     """Return the first part of the source none of whose anchors, `enough` or more, has a counterpart left over."""
     assert view.source is not None
     same_symbols = placeholders.GLANCE.sees_equal(view.source, view.target)
-    if same_symbols and _are_all_there(view):
-        return None
+    if same_symbols:
+        parts = [] if _are_all_there(view) else _without_terms(view, parts, enough)
+        if not parts:
+            return None
     symbols = _symbols(view.source)
     anchors = [*_terms(view.source, view.source_terms), *symbols]
     counterparts = [*_terms(view.target, view.target_terms), *(symbols if same_symbols else _symbols(view.target))]
     lacking = _lacking([anchor.values for anchor in anchors], [other.values for other in counterparts])
     for part in parts:
-        inside = [i for i, anchor in enumerate(anchors) if anchor.span.overlaps(part)]
+        inside = _inside(part, [anchor.span for anchor in anchors])
         if len(inside) >= enough and lacking.issuperset(inside):
             left = _left_over([anchor for i, anchor in enumerate(anchors) if i not in inside], counterparts)
             if all(anchors[i].values.isdisjoint(other.values) for i in inside for other in left):
@@ -161,10 +166,24 @@ def _missing_part(view: View, parts: Iterable[Span], enough: int) -> Span | None
     return None
 
 
+def _without_terms(view: View, parts: Iterable[Span], enough: int) -> list[Span]:
+    """Return the parts of whose terms, `enough` or more, each is asked for more often than given."""
+    lacking = _lacking(view.wanted, view.given[: len(view.target_terms)])
+    if len(lacking) < enough:
+        return []
+    assert view.source is not None
+    spans = [view.source.span(match.first, match.last) for match in view.source_terms]
+    insides = ((part, _inside(part, spans)) for part in parts)
+    return [part for part, inside in insides if len(inside) >= enough and lacking.issuperset(inside)]
+
+
+def _inside(part: Span, spans: Iterable[Span]) -> list[int]:
+    return [i for i, span in enumerate(spans) if span.overlaps(part)]
+
+
 def _are_all_there(view: View) -> bool:
     """Tell whether each term of the source is rendered, and none stands there twice that could lack once."""
-    asked = [match.senses.terms for match in view.source_terms]
-    return not view.unrendered and sum(map(len, asked)) == len(frozenset().union(*asked))
+    return not view.unrendered and sum(map(len, view.wanted)) == len(view.all_wanted)
 
 
 def _lacking(asked: Sequence[frozenset[Any]], given: Sequence[frozenset[Any]]) -> frozenset[int]:

@@ -1,6 +1,7 @@
 """Cutting a text into sentences, Russian or English."""
 
 import re
+from collections.abc import Iterator
 
 from ruling_lint.model import Span
 from ruling_lint.patterns import lazy_pattern
@@ -10,6 +11,8 @@ _END = lazy_pattern(
     r"|\n+(?=\s*[^\s—–])",
     re.MULTILINE,
 )
+_ENDS = ".!?…\n"
+_END_INSIDE = lazy_pattern(r"[.!?…][\"'»”’)\]*_]*[\s(]|\n")
 _JOINT = lazy_pattern(r"(?:[.,;:]|\b(?:and|or|then)\b)\s+(?:(?:and|or|then)\s+)?")
 _ABBREVIATION = lazy_pattern(
     r"(?:(?<![\w'’-])(?i:т|и|см|ср|др|пр|г|гг|стр|руб|дж|англ|напр|vs|etc|e\.g|i\.e|mr|mrs|ms|dr|st|no|jr)"
@@ -31,12 +34,17 @@ def sentences(text: str) -> list[Span]:
     return found
 
 
-def clauses(text: str) -> list[Span]:
-    """Return the parts of an English text between its marks and its conjunctions and, or, then."""
-    found: list[Span] = []
+def may_be_several(text: str) -> bool:
+    """Tell quickly whether a text may have several sentences; if not, it has none when parentheses or masks are taken out."""
+    return any(map(text[:-1].__contains__, _ENDS)) and _END_INSIDE.search(text) is not None
+
+
+def clauses(text: str) -> Iterator[Span]:
+    """Yield the parts of an English text between its marks and its conjunctions and, or, then."""
     start = 0
     for match in _JOINT.finditer(text):
         if text[start : match.start()].strip():
-            found.append(Span(start, match.start()))
+            yield Span(start, match.start())
         start = match.end()
-    return [*found, Span(start, len(text))] if text[start:].strip() else found
+    if text[start:].strip():
+        yield Span(start, len(text))
