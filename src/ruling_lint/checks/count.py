@@ -23,7 +23,6 @@ from ruling_lint.text import fractions, markup, months, numbers, placeholders, r
 from ruling_lint.text.chars import DIGITS
 from ruling_lint.text.chunks import Chunk
 from ruling_lint.text.differences import Difference, differences
-from ruling_lint.text.glance import Glance
 from ruling_lint.text.items import Item, Role
 from ruling_lint.text.misplaced import misplaced, turned_pair
 from ruling_lint.text.numbers import beyond, tells_times, times_like, written_like
@@ -43,14 +42,16 @@ class Counted(NamedTuple):
 
     find: Callable[[Reading], list[Item]]
     may_hold: Callable[[Chunk], bool]
-    glance: Glance | None
+    sees_same: Callable[[Reading, Reading], bool]
 
+
+_SAME_PLACEHOLDERS, _SAME_REFERENCES = placeholders.GLANCE.sees_equal, references.GLANCE.sees_equal
 
 COUNTED = {
-    "markup": Counted(markup.find_markup, markup.may_hold_markup, None),
-    "numbers": Counted(numbers.find_numbers, numbers.may_hold_number, numbers.GLANCE),
-    "placeholders": Counted(placeholders.find_placeholders, placeholders.may_hold_placeholder, placeholders.GLANCE),
-    "references": Counted(references.find_references, references.may_hold_reference, references.GLANCE),
+    "markup": Counted(markup.find_markup, markup.may_hold_markup, lambda source, target: False),
+    "numbers": Counted(numbers.find_numbers, numbers.may_hold_number, numbers.GLANCE.sees_order),
+    "placeholders": Counted(placeholders.find_placeholders, placeholders.may_hold_placeholder, _SAME_PLACEHOLDERS),
+    "references": Counted(references.find_references, references.may_hold_reference, _SAME_REFERENCES),
 }
 _PARENTHESES = lazy_pattern(r"\([^()]*\)")
 _EMPHASIS = "*_`"
@@ -82,7 +83,7 @@ def concerns(params: Params, chunk: Chunk) -> bool:
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit for everything that was changed, lost or added."""
     counted = COUNTED[params.what]
-    if view.source is None or _are_plainly_equal(params, view.source, view.target):
+    if view.source is None or counted.sees_same(view.source, view.target):
         return
     if params.what == "placeholders" and "%" in view.target.chars:
         yield from _reordered(view.source, view.target)
@@ -104,14 +105,6 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     if params.what == "numbers":
         yield from _other_months(view.source, view.target)
         yield from () if differing else _exchanged(view, source, target)
-
-
-def _are_plainly_equal(params: Params, source: Reading, target: Reading) -> bool:
-    """Tell whether a glance shows that both hold the same; numbers in the same order too."""
-    glance = COUNTED[params.what].glance
-    if glance is None:
-        return False
-    return (glance.sees_order if params.what == "numbers" else glance.sees_equal)(source, target)
 
 
 def _with_fractions(source: Side, target: Side) -> tuple[Side, Side]:
