@@ -4,8 +4,9 @@ concerns is worked out once.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import reduce
+from itertools import pairwise
 from operator import or_
 
 from ruling_lint import checks
@@ -29,11 +30,10 @@ class Selection(Sequence[Rule]):
         self._rules = tuple(rules)
         self._needy = [(1 << i, rule) for i, rule in enumerate(self._rules) if rule.check != SILENCING]
         self._comparing = [(bit, rule) for bit, rule in self._needy if rule.compares]
-        self._in_target = self._per_chunk(self._needy)
-        self._in_source = self._per_chunk(self._comparing)
+        self._in_target = _Beside(self._needy, lambda chunk: self._concerned(chunk, self._needy))
+        self._in_source: Answers[Chunk, int] = Answers(lambda chunk: self._concerned(chunk, self._comparing))
         self._alone = sum(bit for bit, rule in self._needy if not rule.compares)
         self._deciding: dict[int, Decide | None] = {}
-        self._doubtful = _Doubts(self._needy)
         self._chosen: dict[int, tuple[Rule, ...]] = {}
 
     def __len__(self) -> int:
@@ -48,25 +48,21 @@ class Selection(Sequence[Rule]):
 
     def concerned(self, view: View) -> tuple[Rule, ...]:
         """Return the rules that have something to look at in a segment; those that compare need a source."""
-        bits = self._of(view.target, self._in_target, self._needy)
-        if view.target.chunks is not None and view.unmarked is view.target:
-            bits = self._doubtful.among(bits, view.target)
+        chunks = view.target.chunks
+        if chunks is None:
+            bits = _by_characters(view.target, self._needy)
+        else:
+            bits = self._in_target.of(chunks, may_doubt=view.unmarked is view.target)
         if view.source is None:
             bits &= self._alone
+        elif view.source.chunks is None:
+            bits |= _by_characters(view.source, self._comparing)
         else:
-            bits |= self._of(view.source, self._in_source, self._comparing)
+            found: set[int] = set(map(self._in_source.__getitem__, view.source.chunks))
+            bits |= reduce(or_, found)
         if bits not in self._chosen:
             self._chosen[bits] = tuple(rule for bit, rule in self._needy if bits & bit)
         return self._chosen[bits]
-
-    def _per_chunk(self, rules: list[tuple[int, Rule]]) -> Answers[Chunk, int]:
-        return Answers(lambda chunk: self._concerned(chunk, rules))
-
-    def _of(self, reading: Reading, concerns: Answers[Chunk, int], rules: list[tuple[int, Rule]]) -> int:
-        if reading.chunks is None:
-            return sum(bit for bit, _ in _with_characters(rules, reading.chars))
-        found: set[int] = set(map(concerns.__getitem__, reading.chunks))
-        return reduce(or_, found, 0)
 
     def _concerned(self, chunk: Chunk, rules: list[tuple[int, Rule]]) -> int:
         """Return the rules that may have something to look at in a text that holds a chunk."""
@@ -82,41 +78,55 @@ class Selection(Sequence[Rule]):
         return decide
 
 
-class _Doubts(dict[tuple[str, str], int]):
-    """The rules that doubt whether all is well, by a token and the one behind it."""
+class _Beside(dict[tuple[Chunk, Chunk], int]):
+    """The rules that a chunk concerns, and, as so many bits above them, those that doubt its tokens or the one behind it."""
 
-    def __init__(self, rules: list[tuple[int, Rule]]) -> None:
+    def __init__(self, rules: list[tuple[int, Rule]], concerned: Callable[[Chunk], int]) -> None:
         super().__init__()
         self._rules = rules
+        self._concerned = concerned
+        self._width = rules[-1][0].bit_length() if rules else 0
         self._doubting: list[tuple[int, Any, Doubt]] = []
-        self._asked = self._all = 0
+        self._asked = self._with_doubts = 0
 
-    def among(self, bits: int, reading: Reading) -> int:
-        """Return those of the rules that have doubts about a text, or never say so."""
+    def of(self, chunks: Sequence[Chunk], *, may_doubt: bool) -> int:
+        """Return the rules that a text of chunks concerns: where they `may_doubt`, only if they do or never say so."""
+        found: set[int] = set(map(self.__getitem__, pairwise([*chunks, _END])))
+        both = reduce(or_, found)
+        bits = both & (1 << self._width) - 1
         if bits & ~self._asked:
             self._ask(bits & ~self._asked)
-        if not bits & self._all:
-            return bits
-        doubted: set[int] = set(map(self.__getitem__, reading.pairs))
-        return bits & reduce(or_, doubted, ~self._all)
+            return self.of(chunks, may_doubt=may_doubt)
+        return bits & (both >> self._width | ~self._with_doubts) if may_doubt else bits
 
-    def __missing__(self, pair: tuple[str, str]) -> int:
-        found = 0
-        for bit, params, doubt in self._doubting:
-            if doubt(params, *pair):
-                found |= bit
+    def __missing__(self, pair: tuple[Chunk, Chunk]) -> int:
         if len(self) >= _MOST:
             self.clear()
-        self[pair] = found
+        self[pair] = found = self._concerned(pair[0]) | self._doubted(*pair) << self._width
         return found
 
+    def _doubted(self, chunk: Chunk, following: Chunk) -> int:
+        if not following.tokens and following is not _END:
+            return self._with_doubts  # what comes behind an empty chunk is not known here
+        tokens = [*chunk.tokens, *(following.tokens[:1] or ("",))]
+        pairs = set(pairwise(tokens))
+        return sum(bit for bit, params, doubt in self._doubting if any(doubt(params, *pair) for pair in pairs))
+
     def _ask(self, bits: int) -> None:
-        """Find out which of the rules have doubts; what was said without them does not hold any more."""
+        """Find out which of the rules have doubts; what was remembered without them does not hold any more."""
         self._asked |= bits
         new = [(bit, rule.params, checks.doubt(rule.check)) for bit, rule in self._rules if bit & bits]
         self._doubting += [(bit, params, doubt) for bit, params, doubt in new if doubt is not None]
-        self._all = sum(bit for bit, _, _ in self._doubting)
+        self._with_doubts = sum(bit for bit, _, _ in self._doubting)
         self.clear()
+
+
+_END = Chunk("")
+"""Stands behind the last chunk of a text."""
+
+
+def _by_characters(reading: Reading, rules: list[tuple[int, Rule]]) -> int:
+    return sum(bit for bit, _ in _with_characters(rules, reading.chars))
 
 
 def _with_characters(rules: list[tuple[int, Rule]], chars: frozenset[str]) -> list[tuple[int, Rule]]:
