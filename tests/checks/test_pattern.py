@@ -105,3 +105,11 @@ def test_a_word_list_needs_no_hint() -> None:
 def test_a_hint_that_does_not_compile_is_told() -> None:
     with pytest.raises(ValueError, match="unterminated"):
         pattern.Params(find="а", hint="[").validate()
+
+
+def test_a_phrase_is_found_only_where_its_words_stand_side_by_side(mark: Callable[..., str]) -> None:
+    swap = {"в тихую": "втихую", "ввиде": "в виде", "из - за": "из-за", "по-тихоньку": "потихоньку"}
+    text = "В башню, тихую. В  Тихую! Стоит\nв\nтихую, ввиде моста из - за по-тихоньку, в, тихую"
+    found = "В башню, тихую. ⟦В  Тихую⟧! Стоит\n⟦в\nтихую⟧, ⟦ввиде⟧ моста ⟦из - за⟧ ⟦по-тихоньку⟧, в, тихую"
+    assert mark(pattern, text, swap=swap) == found
+    assert mark(pattern, "слово\u00adв тихую", swap=swap) == "слово\u00ad⟦в тихую⟧"

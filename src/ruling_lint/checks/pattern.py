@@ -11,8 +11,9 @@ from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Span
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
-from ruling_lint.text.chars import fold_word
-from ruling_lint.text.chunks import Chunk
+from ruling_lint.text.chars import fold_letters, fold_word
+from ruling_lint.text.chunks import TOKEN, Chunk
+from ruling_lint.text.reading import Reading
 from ruling_lint.typed import Any
 
 NAME = "pattern"
@@ -104,6 +105,17 @@ class Params:
         return frozenset(self.keys.values())
 
     @cached_property
+    def beginnings(self) -> frozenset[tuple[str, str]]:
+        """The first two tokens of each phrase that has several."""
+        phrases = [TOKEN.findall(fold_letters(phrase)) for phrase in self.keys]
+        return frozenset((tokens[0], tokens[1]) for tokens in phrases if len(tokens) > 1)
+
+    @cached_property
+    def single(self) -> frozenset[str]:
+        """The phrases that are one token."""
+        return frozenset(key for phrase, key in self.keys.items() if key == fold_letters(phrase))
+
+    @cached_property
     def spaced_keys(self) -> frozenset[str]:
         """The keys of the phrases that are no hyphenated words."""
         return frozenset(key for phrase, key in self.keys.items() if not _is_hyphenated(phrase))
@@ -137,11 +149,20 @@ def concerns(params: Params, chunk: Chunk) -> bool:
     return "-" in chunk.text and any(parts.issubset(chunk.tokens) for parts in params.hyphenated)
 
 
-def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
-    """Yield a hit for every match outside code, tags and symbols. Raises TimeoutError for a pattern that is too slow."""
+def check(params: Params, view: View, context: Context) -> Iterable[Hit]:
+    """Return a hit for every match outside code, tags and symbols. Raises TimeoutError for a pattern that is too slow."""
     words = params.key_words.intersection(view.target.tokens)
-    if params.key_words and not words:
-        return
+    return _hits(params, view, words) if not params.keys or _may_hold(params, view.target, words) else ()
+
+
+def _may_hold(params: Params, reading: Reading, words: frozenset[str]) -> bool:
+    """Tell whether a text with some key words has one that is all of its phrase, or two words that begin a phrase."""
+    if not params.single.isdisjoint(words):
+        return True
+    return bool(words) and (reading.chunks is None or not params.beginnings.isdisjoint(reading.pairs))
+
+
+def _hits(params: Params, view: View, words: frozenset[str]) -> Iterator[Hit]:
     pattern, text = params.patterns[words] if words else params.compiled, view.target.masked
     limit = {"timeout": params.timeout} if params.timeout and params.find else {}
     for match in pattern.finditer(text, **limit):

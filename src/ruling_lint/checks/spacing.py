@@ -49,6 +49,9 @@ _SUSPECT = lazy_pattern(
 )
 """What there is in one of the stretches between spaces wherever a space is misplaced."""
 
+_BESIDE_MASK = lazy_pattern(rf"[а-яё]{MASK}|{MASK}[а-яё]")
+"""What there is in one of them wherever a word is written together with a symbol."""
+
 _PARTNER = {")": "(", "]": "[", "»": "«", "(": ")", "[": "]", "«": "»", "„": "“"}
 _LIST_MARK = lazy_pattern(r"\s*(?:[•·*#>–—-]+|\d+[.)])", re.ASCII)
 _COLUMNS = lazy_pattern(rf"\S{_SPACE}{{3,}}\S")
@@ -61,7 +64,9 @@ class Params:
 
 def concerns(params: Params, chunk: Chunk) -> bool:
     """Tell whether a space may be missing in a chunk, or be too much before or after it."""
-    return chunk.has_masks or _SUSPECT.search(chunk.text) is not None
+    if _SUSPECT.search(chunk.text):
+        return True
+    return chunk.has_masks and _BESIDE_MASK.search(chunk.masked) is not None
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
