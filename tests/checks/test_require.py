@@ -42,16 +42,3 @@ def test_a_source_without_the_hint_asks_for_nothing() -> None:
 
     assert require.concerns(params, Chunk("Nonland"))
     assert not require.concerns(params, Chunk("земля"))
-
-
-def test_a_word_that_lacks_a_companion_is_put_right_where_it_stands() -> None:
-    def told(target: str) -> list[tuple[str, tuple[str, ...]]]:
-        found = hits(
-            require, target, "It can't win.", pairs={"can't": "не|только"}, beside="мо[гж]|смо[гж]", insert="не"
-        )
-        return [(target[hit.span.start : hit.span.end], hit.replacements) for hit in found]
-
-    assert told("Сегодня оно может победить.") == [("может", ("не может",))]
-    assert told("Могут победить и другие.") == [("Могут", ("Не могут",))]
-    assert told("Только оно может победить.") == []
-    assert told("Оно победит.") == []

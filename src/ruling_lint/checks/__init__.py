@@ -13,6 +13,7 @@ KINDS = {
     "bound": "bound",
     "capital": "capital",
     "comma": "comma",
+    "companion": "companion",
     "consistency": "consistency",
     "count": "count",
     "empty": "empty",
