@@ -34,7 +34,10 @@ _DIGITS = lazy_pattern(
     rf"(?<!\d[.,])(?<![\w{MASK}])(?:{_GROUPED}(?!\d)|\d+[.,]\d+|\d+)(?:(?=(?:st|nd|rd|th|s|x|X)\b)|(?![A-Za-z_\d]))"
 )
 _WRITTEN = lazy_pattern(r"[-+−–—]?\d[\d.,:/+−–—-]*")
-_ROMAN = lazy_pattern(r"(?<!\w)[IVX]+(?!\w)")
+_ROMAN = lazy_pattern(r"(?<!\w)[IVX]{2,}(?!\w)")
+"""What may be a required numeral; a single letter counts a chapter at most."""
+
+_DASHES = str.maketrans("−–—", "---")
 _CHAPTER = lazy_pattern(r"\b(?:chapters?|глав\w{0,2}) ([IVX])\b", re.IGNORECASE)
 _JOINT = lazy_pattern(r"[ \u00a0]+|-|[ \u00a0]and[ \u00a0]")
 _BEYOND = lazy_pattern(
@@ -138,9 +141,14 @@ def _write(chunk: Chunk) -> str:
     """Return the digits and Roman numerals of a chunk as written, and the values of its number words."""
     if _SPECIAL.search(chunk.masked) or any(map(_may_join, chunk.tokens)) or _names_month(chunk):
         return UNSURE
-    found = [match.rstrip(".,:/+-−–—") for match in _WRITTEN.findall(chunk.masked)]
+    found = [_alike(match.rstrip(".,:/+-−–—")) for match in _WRITTEN.findall(chunk.masked)]
     found += _ROMAN.findall(chunk.masked)
     return " ".join([*found, *filter(None, map(_value_of, chunk.tokens))])
+
+
+def _alike(digits: str) -> str:
+    """Return digits with one dash for all; not in a change of power, where one of them may be wrong."""
+    return digits if "/" in digits else digits.translate(_DASHES)
 
 
 def _names_month(chunk: Chunk) -> bool:
