@@ -13,17 +13,29 @@ UNSURE = "?"
 
 
 class Glance:
-    """Compares what chunks hold. `write` returns that in one string, empty for nothing, UNSURE where it cannot tell."""
+    """Compares what chunks hold. `write` returns that in one string, empty for nothing, UNSURE where it cannot tell.
 
-    def __init__(self, write: Callable[[Chunk], str]) -> None:
+    `write_first` does so for a chunk at the start of a text, where `write` does not know that it stands there.
+    """
+
+    def __init__(self, write: Callable[[Chunk], str], write_first: Callable[[Chunk], str] | None = None) -> None:
         self.written = Answers(write)
+        self._first = Answers(write_first or write)
 
     def sees_equal(self, source: Reading, target: Reading) -> bool:
         """Tell whether two texts plainly hold the same, in whatever order; False only means to look closer."""
         if source.chunks is None or target.chunks is None:
             return False
         held = sorted(self._held(source.chunks))
-        return held == sorted(self._held(target.chunks)) and UNSURE not in held
+        if held != sorted(self._held(target.chunks)):
+            return False
+        return UNSURE not in held or (held.count(UNSURE) == 1 and self._start_alike(source.chunks[0], target.chunks[0]))
+
+    def _start_alike(self, one: Chunk, other: Chunk) -> bool:
+        """Tell whether the first chunks of two texts are those that make unsure, and hold the same at the start of a text."""
+        if self.written[one] != UNSURE or self.written[other] != UNSURE:
+            return False
+        return self._first[one] == self._first[other] != UNSURE
 
     def sees_order(self, source: Reading, target: Reading) -> bool:
         """Tell whether two texts plainly hold the same in the same order; False only means to look closer."""

@@ -26,7 +26,7 @@ _CHOICE = lazy_pattern(r"\{\s*(\w+)\s*,\s*(?:plural|select|selectordinal)\s*,")
 _TAG_NAME = lazy_pattern(r"<([\w:-]+)")
 _ID = lazy_pattern(r"""\bid\s*=\s*["']([^"']*)""")
 _SIGN = lazy_pattern(r"[{}$%`<>\[\]:]|/")
-_OPEN = lazy_pattern(r"[\[\]()]|\A:")
+_OPEN = lazy_pattern(r"[\[\]]|\A:")
 
 
 def find_placeholders(reading: Reading) -> list[Item]:
@@ -53,15 +53,20 @@ def may_hold_placeholder(chunk: Chunk) -> bool:
 
 
 def _write(chunk: Chunk) -> str:
+    """Return the placeholders of a chunk; a cost of loyalty is none unless a line starts there."""
+    return UNSURE if LOYALTY.search(chunk.text) else _write_first(chunk)
+
+
+def _write_first(chunk: Chunk) -> str:
     if not may_hold_placeholder(chunk):
         return ""
-    if _OPEN.search(chunk.text) or LOYALTY.search(chunk.text) or may_be_broken(chunk.text):
+    if _OPEN.search(chunk.text) or may_be_broken(chunk.text):
         return UNSURE
     items = find_placeholders(Reading(Text.plain(chunk.text)))
     return UNSURE if any(item.role is Role.WILD for item in items) else " ".join(i.kind + i.value for i in items)
 
 
-GLANCE = Glance(_write)
+GLANCE = Glance(_write, _write_first)
 """Sees the same placeholders."""
 
 
