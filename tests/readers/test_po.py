@@ -1,5 +1,7 @@
 """PO entries become segments whose every character knows its place; what is no PO is refused with its line."""
 
+import re
+
 import polib
 import pytest
 from hypothesis import given
@@ -243,3 +245,24 @@ def test_lines_may_end_in_a_carriage_return_alone():
 def test_a_carriage_return_inside_a_comment_ends_nothing():
     (segment,) = read(HEADER + '\n# сухой\rи пыльный\nmsgid "Desert"\nmsgstr "Пустыня"\n').segments
     assert segment.target.value == "Пустыня"
+
+
+PARTS = [
+    "#: шапка.c:1\n", "#: a\r", "# слово\n", "#. note\n", "#, fuzzy\n", "#~ ", "\n", "\n\n", "\r\n", " ", 'msgctxt "c"\n', 'msgid "a"\n',
+    'msgid ""\n', 'msgid_plural "b"\n', 'msgstr "б"\n', 'msgstr ""\n', 'msgstr[0] "в"\n', 'msgstr[1] "г"\n', '"ещё\\n"\n', '"\\320\\266"\n',
+    '""\n', 'msgid "a" "b"\n', 'msgstr  "б"\n', 'msgstr "б"', 'domain "d"\n', "x", 'msgid "a"\nmsgstr "б"\n\n', 'msgid "c"\nmsgstr ""\n"г"\n',
+]  # fmt: skip
+
+
+@given(st.lists(st.sampled_from(PARTS), max_size=14).map("".join))
+def test_plain_entries_are_read_as_all_others_are(text: str) -> None:
+    def outcome() -> object:
+        try:
+            return read(HEADER + "\n" + text)
+        except UnreadableError as error:
+            return error.message, error.line
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(po, "_PLAIN", re.compile(r"(?!)"))
+        expected = outcome()
+    assert outcome() == expected

@@ -5,8 +5,9 @@ from __future__ import annotations
 import codecs
 import re
 from collections.abc import Iterator
+from itertools import accumulate
 
-from ruling_lint.model import Comment, Document, Segment, Span, State, Text
+from ruling_lint.model import Comment, Document, Piece, Segment, Span, State, Text
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.readers.base import ABSENT, Cutting, Options, TextBuilder, UnreadableError, UnwritableError
 from ruling_lint.readers.decoding import decode, is_utf8
@@ -30,6 +31,16 @@ _ITEM = lazy_pattern(
     """,
     re.VERBOSE,
 )
+_PLAIN = lazy_pattern(
+    rf"""(?xa)
+    \s* (?: \#:[^\r\n]*\n )*
+    msgid[ ] (?! (?:""\n)+ msgstr ) (?P<source> {_LITERAL} (?: \n{_LITERAL} )* ) \n
+    msgstr[ ] (?P<target> {_LITERAL} (?: \n{_LITERAL} )* ) \n
+    \n* (?= \#(?!~) | msgid[ ] | msgctxt[ ] | \Z )
+    """
+)
+"""An entry of a source and its translation, with nothing to say about it but where it comes from."""
+
 _STRING = lazy_pattern(_LITERAL)
 _COMMENT = lazy_pattern(r"#[^\r\n]*")
 _ESCAPE = lazy_pattern(r"(?P<bytes>(?:\\(?:x[0-9A-Fa-f]{2}|[0-7]{1,3}))+)|\\(?P<letter>.)")
@@ -72,7 +83,10 @@ def read(path: str, data: bytes, options: Options) -> Document:
     segments: list[Segment] = []
     comments: list[Comment] = []
     forms = 0
-    for entry in _entries(raw):
+    for entry in _entries(raw, encoding):
+        if isinstance(entry, Segment):
+            segments.append(entry)
+            continue
         texts = {word: _text(raw, start, end, encoding) for word, (start, end) in entry.strings.items()}
         if _is_header(texts):
             forms = forms or _plural_forms(texts)
@@ -116,22 +130,21 @@ def _declared(data: bytes) -> str | None:
     return None if name == _TEMPLATE_CHARSET else name
 
 
-def _entries(raw: str) -> Iterator[_Entry]:
-    """Yield the entries in order; the last may hold comments only."""
+def _entries(raw: str, encoding: str) -> Iterator[_Entry | Segment]:
+    """Yield the entries in order, plain ones as the segments they are; the last may hold comments only."""
     entry = _Entry()
     at = 0
-    for item in _ITEM.finditer(raw):
-        if item.start() != at:
-            break
-        at = item.end()
+    while item := _ITEM.match(raw, at):
         word = item["keyword"]
         if _begins_entry(word, entry):
             yield _finished(raw, entry)
             entry = _Entry()
-        if word is None:
-            entry.comments.append(item.span("comments"))
-        elif word != "domain":
-            _add_strings(raw, entry, item)
+            for plain in _plain_entries(raw, at):
+                at = plain.end()
+                yield _plain_segment(raw, plain, encoding)
+        if at <= item.start():
+            at = item.end()
+            _add(raw, entry, item)
     if at < len(raw.rstrip(_SPACE)):
         raise _error(
             raw,
@@ -142,6 +155,18 @@ def _entries(raw: str) -> Iterator[_Entry]:
     yield _finished(raw, entry)
 
 
+def _plain_entries(raw: str, at: int) -> Iterator[re.Match[str]]:
+    """Yield the plain entries that stand one after the other from an offset on."""
+    while plain := _PLAIN.match(raw, at):
+        yield plain
+        at = plain.end()
+
+
+def _plain_segment(raw: str, plain: re.Match[str], encoding: str) -> Segment:
+    source = _text(raw, *plain.span("source"), encoding)
+    return Segment(_text(raw, *plain.span("target"), encoding), source, source.value)
+
+
 def _begins_entry(word: str | None, entry: _Entry) -> bool:
     if word is None:
         return entry.translated
@@ -150,8 +175,13 @@ def _begins_entry(word: str | None, entry: _Entry) -> bool:
     return "msgid" in entry.strings or word in entry.strings
 
 
-def _add_strings(raw: str, entry: _Entry, item: re.Match[str]) -> None:
+def _add(raw: str, entry: _Entry, item: re.Match[str]) -> None:
+    """Add a keyword with its strings, or comments, to an entry."""
     word = item["keyword"]
+    if word is None:
+        entry.comments.append(item.span("comments"))
+    if word is None or word == "domain":
+        return
     if word in entry.strings:
         raise _error(raw, item.start("keyword"), f"a second {word} in one entry", f"второе {word} в одной записи")
     if not entry.strings:
@@ -238,6 +268,8 @@ def _text(raw: str, start: int, end: int, encoding: str) -> Text:
     value = raw[start + 1 : end - 1]
     if '"' not in value and "\\" not in value:
         return Text.plain(value, start + 1, NAME)
+    if "\\" not in value:
+        return _joined(raw, [(literal.start() + 1, literal.end() - 1) for literal in _STRING.finditer(raw, start, end)])
     builder = TextBuilder(NAME)
     for literal in _STRING.finditer(raw, start, end):
         at, inside_end = literal.start() + 1, literal.end() - 1
@@ -247,6 +279,14 @@ def _text(raw: str, start: int, end: int, encoding: str) -> Text:
             _add_escape(builder, match, encoding)
         builder.add(raw[at:inside_end], at, inside_end)
     return builder.build()
+
+
+def _joined(raw: str, ranges: list[tuple[int, int]]) -> Text:
+    """Return the text of strings that stand in the file as they are, one after the other."""
+    filled = [(start, end) for start, end in ranges if start < end] or ranges[:1]
+    values = [raw[start:end] for start, end in filled]
+    starts = accumulate(map(len, values), initial=0)
+    return Text("".join(values), tuple(map(Piece, starts, *zip(*filled, strict=True))), (), NAME)
 
 
 def _add_escape(builder: TextBuilder, match: re.Match[str], encoding: str) -> None:
