@@ -1,13 +1,15 @@
 """A JSON Lines file is a record a line: the usual fields are found, and escapes do not shift positions."""
 
 import json
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from ruling_lint.model import Document, Span
-from ruling_lint.readers import jsonl
+from ruling_lint.readers import jsonl, jsontree
 from ruling_lint.readers.base import ABSENT, Options, UnreadableError, UnwritableError
 
 
@@ -148,3 +150,26 @@ def test_every_record_of_json_is_read_as_json_means_it(rows: list[dict[str, str]
         for index, char in enumerate(segment.target.value):
             start, end = segment.target.raw_span(Span(index, index + 1))
             assert json.loads(f'"{document.raw[start:end]}"') == char
+
+
+STRINGS = st.sampled_from(['"a"', '"b"', '"слово"', '"\\n"', '"\\u0436"', '"\t"', '""', '"', "1", "[]"])
+FIELDS = st.tuples(STRINGS, st.sampled_from([":", " : ", ":\r", ":\f", ""]), STRINGS).map("".join)
+RECORDS = st.tuples(
+    st.sampled_from(["{", "{ ", ""]),
+    st.tuples(st.sampled_from([",", ", ", ""]), st.lists(FIELDS, max_size=3)).map(lambda row: row[0].join(row[1])),
+    st.sampled_from(["}", " }", ",}", ""]),
+    st.sampled_from(["", "", "\r", "\f", "}"]),
+).map("".join)
+
+
+@given(RECORDS)
+def test_a_flat_record_is_parsed_as_all_others_are(text: str) -> None:
+    def outcome(parse: Callable[[str, int, int], Any]) -> object:
+        try:
+            node = parse(text, 0, len(text))
+        except UnreadableError as error:
+            return error.message, error.line
+        named = node.items() if isinstance(node, dict) else [("", node)]
+        return [(name, getattr(leaf, "start", leaf)) for name, leaf in named]
+
+    assert outcome(jsontree.parse_flat) == outcome(jsontree.parse)

@@ -23,7 +23,7 @@ _LINE = lazy_pattern(r"\S[^\n]*")
 def read(path: str, data: bytes, options: Options) -> Document:
     """Return the document in `data`: the source and target of each line, or its Russian strings."""
     raw, encoding, bom = decode(data, options)
-    lines = {line.start(): jsontree.parse(raw, *line.span()) for line in _LINE.finditer(raw)}
+    lines = {line.start(): jsontree.parse_flat(raw, *line.span()) for line in _LINE.finditer(raw)}
     rows = [value for value in lines.values() if isinstance(value, dict)]
     others = list(_no_objects(raw, [start for start, value in lines.items() if not isinstance(value, dict)]))
     if others and (options.part or len(others) > len(rows)):

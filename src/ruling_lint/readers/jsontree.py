@@ -17,6 +17,11 @@ if TYPE_CHECKING:
 
 _VALIDATOR = json.JSONDecoder(parse_int=str, parse_float=str)
 _TOKEN = lazy_pattern(r'"[^"\\]*(?:\\.[^"\\]*)*"|[{}\[\]:,]|[^\s{}\[\]:,"]+')
+_SPACE = r"[ \t\r\n]*"
+_PLAIN = r'"[^"\\\x00-\x1f]*"'
+_PAIR = rf"{_PLAIN}{_SPACE}:{_SPACE}{_PLAIN}{_SPACE}"
+_FLAT = lazy_pattern(rf"\{{{_SPACE}{_PAIR}(?:,{_SPACE}{_PAIR})*\}}{_SPACE}")
+_FIELD = lazy_pattern(rf'"([^"]*)"{_SPACE}:{_SPACE}("[^"]*")')
 _ESCAPE = lazy_pattern(r"\\(?:u([dD][89abAB][0-9A-Fa-f]{2})\\u([dD][c-fC-F][0-9A-Fa-f]{2})|u([0-9A-Fa-f]{4})|(.))")
 _LETTERS = {"n": "\n", "t": "\t", "r": "\r", "b": "\b", "f": "\f", '"': '"', "\\": "\\", "/": "/"}
 _REPLACEMENT = "\ufffd"
@@ -72,6 +77,13 @@ def parse(raw: str, start: int, end: int) -> Node:
     except RecursionError as error:
         line = raw.count("\n", 0, start) + 1
         raise UnreadableError("JSON nested too deeply", line, "слишком глубокая вложенность JSON") from error
+
+
+def parse_flat(raw: str, start: int, end: int) -> Node:
+    """Return the same as `parse`, sooner for an object of nothing but strings that stand as they are."""
+    if not _FLAT.fullmatch(raw, start, end):
+        return parse(raw, start, end)
+    return {field[1]: JsonLeaf(raw, *field.span(2)) for field in _FIELD.finditer(raw, start, end)}
 
 
 def write(text: str, quoting: str) -> str:

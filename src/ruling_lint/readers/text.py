@@ -56,9 +56,10 @@ def _paragraphs(raw: str) -> Iterator[_Paragraph]:
     """Cut at blank lines; a date stands alone even without blank lines around it."""
     start = end = -1
     for match in _LINE.finditer(raw):
-        line = match.group()
-        blank = not line.strip()
-        if start >= 0 and (blank or _DATE.match(line)):
+        line = match[0]
+        blank = line.isspace() or not line
+        is_date = not blank and _DATE.match(line) is not None
+        if start >= 0 and (blank or is_date):
             yield _paragraph(raw, start, end)
             start = -1
         if blank:
@@ -66,7 +67,7 @@ def _paragraphs(raw: str) -> Iterator[_Paragraph]:
         if start < 0:
             start = match.start()
         end = match.start() + len(line.rstrip("\r\n"))
-        if _DATE.match(line):
+        if is_date:
             yield _paragraph(raw, start, end)
             start = -1
     if start >= 0:
@@ -79,6 +80,9 @@ def _paragraph(raw: str, start: int, end: int) -> _Paragraph:
 
 def _text(raw: str, *paragraphs: _Paragraph) -> Text:
     """Join paragraphs to one text; a CRLF or the gap between two paragraphs reads as one line end."""
+    first, *others = paragraphs
+    if not others and "\r\n" not in first.value:
+        return Text.plain(first.value, first.start)
     builder = TextBuilder()
     for index, paragraph in enumerate(paragraphs):
         if index:
@@ -89,7 +93,7 @@ def _text(raw: str, *paragraphs: _Paragraph) -> Text:
                 builder.add("\n", at - 2, at)
             builder.add(part, at, at + len(part))
             at += len(part) + 2
-    return builder.build(paragraphs[0].start)
+    return builder.build(first.start)
 
 
 def _page_title(paragraphs: Sequence[_Paragraph]) -> str | None:

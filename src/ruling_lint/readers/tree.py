@@ -19,6 +19,7 @@ from ruling_lint.records import dataclass, replace
 from ruling_lint.tuples import NamedTuple
 from ruling_lint.typed import Protocol
 
+_BRANCHES = (dict, list)
 _CYRILLIC = lazy_pattern("[А-яЁё]")
 _WORDS = lazy_pattern(r"[^\W\d_]{2}")
 _CODE = lazy_pattern(r"\S*[\d_/\\:#@.]\S*|[a-z]+[A-Z]\S*|[a-z]+(?:-[a-z]+)*|[A-Z]+")
@@ -84,7 +85,7 @@ def names(node: Node) -> Iterator[str]:
     """Yield the names of all fields of a tree, again where they occur again."""
     if isinstance(node, dict):
         yield from node
-    if isinstance(node, dict | list):
+    if isinstance(node, _BRANCHES):
         for item in node.values() if isinstance(node, dict) else node:
             yield from names(item)
 
@@ -172,14 +173,14 @@ class Walk:
             inner = f"{path}.{name}" if path else name
             if name in shape.pairs:
                 yield from self._pair(node, shape.pairs[name], inner)
-            elif name not in shape.taken or isinstance(item, dict | list):
+            elif name not in shape.taken or isinstance(item, _BRANCHES):
                 yield from self.segments(item, inner, companion.get(name))
 
     def _pair(self, node: Object, pair: Pair, path: str) -> Iterator[Segment]:
         source = node[pair.source] if pair.source else None
         target = node[pair.target] if pair.target else None
         text = _source(source)
-        if isinstance(target, dict | list):
+        if isinstance(target, _BRANCHES):
             yield from self._side(pair.target).segments(target, path.rpartition(".")[0], source)
         elif pair.source is None and target is not None and not self.table and self.options.target_field is None:
             yield from self._side(pair.target).segments(target, path)
@@ -208,11 +209,11 @@ class Walk:
 
 
 def _literal(node: Node) -> str | None:
-    return None if isinstance(node, dict | list) else node.literal
+    return None if isinstance(node, _BRANCHES) else node.literal
 
 
 def _source(node: Node | None) -> Text | None:
-    if node is None or isinstance(node, dict | list) or not node.is_string:
+    if node is None or isinstance(node, _BRANCHES) or not node.is_string:
         return None
     return node.text
 
