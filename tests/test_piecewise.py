@@ -7,13 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from ruling_lint import parallel
+from ruling_lint import parallel, piecewise
 from ruling_lint.config import Config
 from ruling_lint.ignores import ConfigIgnore
 from ruling_lint.readers import parts
+from ruling_lint.records import replace
 from ruling_lint.results import FileResult
 from ruling_lint.run import Plan, Runner, linting
 from ruling_lint.run.linting import Linting
+from ruling_lint.run.reporting import report
+from ruling_lint.spool import Spooled
 
 PAIRS = [
     ("Draw a card.", "Возьмите карту."),
@@ -119,6 +122,19 @@ def test_parts_give_what_the_whole_gives(tmp_path: Path, monkeypatch: pytest.Mon
         "empty-translation",
     }
     assert expected | ({"unused-suppression"} if name == "a.po" else set()) <= found
+
+
+def test_many_findings_in_a_file_of_their_own_are_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for seed in range(3):
+        random_ = random.Random(seed)
+        (tmp_path / "a.po").write_text(po(random_.choices(PAIRS, k=60), random_), encoding="utf-8")
+        monkeypatch.setattr(piecewise, "_FEW", 3)
+        monkeypatch.setattr(piecewise, "_AT_ONCE", seed * 3)
+        whole, in_parts = both(tmp_path / "a.po", monkeypatch, 300, ignores=(ConfigIgnore(rule="spacing"),))
+        assert isinstance(in_parts.findings, Spooled)
+        assert replace(in_parts, findings=tuple(in_parts.findings)) == whole
+        other = replace(whole, findings=tuple(replace(finding, path="b.po") for finding in whole.findings))
+        assert [*report([other, in_parts]).findings] == [*report([other, whole]).findings]
 
 
 @pytest.mark.skipif(parallel.jobs_for(0, 2) < 2, reason="this system cannot fork")

@@ -67,16 +67,14 @@ class Joined:
         self._hits: list[RuleHit] = []
         self._evidence: defaultdict[str, Spool] = defaultdict(Spool)
 
-    def add(self, part: Examined, rules: Iterable[Rule]) -> list[RuleHit]:
-        """Take in the next part and the rules that ran over it; return its hits, their segments those of the whole."""
+    def add(self, part: Examined, rules: Iterable[Rule]) -> None:
+        """Take in the next part and the rules that ran over it."""
         start = self._starts[-1]
         self._rules |= {rule.id: rule for rule in rules}
-        hits = [RuleHit(self._rules[rule], start + segment, hit) for rule, segment, hit in part.hits]
-        self._hits += hits
+        self._hits += [RuleHit(self._rules[rule], start + segment, hit) for rule, segment, hit in part.hits]
         for rule, packed in part.evidence.items():
             self._evidence[rule].add(start, packed)
         self._starts.append(start + part.segments)
-        return hits
 
     def start(self, part: int) -> int:
         """Return how many segments stand before a part."""
@@ -88,7 +86,11 @@ class Joined:
 
     def settled(self, context: Context) -> list[RuleHit]:
         """Conclude, and return all hits that no other hit explains."""
-        return engine.settle([*self._hits, *engine.conclude([*self._rules.values()], self._evidence, context)])
+        return engine.settle([*self._hits, *self.concluded(context)])
+
+    def concluded(self, context: Context) -> list[RuleHit]:
+        """Return the hits that only the whole shows."""
+        return engine.conclude([*self._rules.values()], self._evidence, context)
 
     def findings(
         self, hits: Sequence[RuleHit], read: Callable[[int], Part | None], jobs: int = 1

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import enum
 from bisect import bisect_right
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 
 from ruling_lint.records import dataclass, field
@@ -310,6 +310,13 @@ class Finding:
         return (self.path, self.raw.start, self.raw.end, self.rule)
 
 
+def merged(*sorted_findings: Iterable[Finding]) -> Iterator[Finding]:
+    """Yield the findings of several sequences, each in order, in order."""
+    from heapq import merge
+
+    return merge(*sorted_findings, key=lambda finding: finding.sort_key)
+
+
 class Problem(NamedTuple):
     """Something that kept a file, rule, glossary or config from being used; never a finding about a translation."""
 
@@ -325,7 +332,7 @@ class Report:
     `fixed` are the files that were mended, `mended` counts the findings mended in them.
     """
 
-    findings: tuple[Finding, ...]
+    findings: Sequence[Finding]
     problems: tuple[Problem, ...] = ()
     files: int = 0
     segments: int = 0

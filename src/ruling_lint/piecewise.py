@@ -1,39 +1,53 @@
 """Linting a file that is read in parts: each is examined and dropped, and what they show together is concluded at the end.
 
 The findings are those of the whole file. What is kept of a part is its hits, their findings, and the evidence of rules
-that look at the whole document.
+that look at the whole document; where they are many, in a temporary file.
 """
 
 from __future__ import annotations
 
-from collections import Counter
+import pickle
+from collections import Counter, defaultdict
+from itertools import islice
 
 from ruling_lint import engine, joined, parallel, suppress
-from ruling_lint.engine import Settings
+from ruling_lint.engine import RuleHit, Settings
 from ruling_lint.joined import Examined, Joined, Part, moved
 from ruling_lint.model import Document, Finding, Offset
 from ruling_lint.readers.parts import Parts
 from ruling_lint.records import replace
+from ruling_lint.spool import Batches, Spooled
 from ruling_lint.suppress import Directive
 from ruling_lint.tallies import Gathered, Tally, tally
 from ruling_lint.tuples import NamedTuple
 from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator, Sequence
 
     from ruling_lint.checks.base import Context
     from ruling_lint.selection import Selection
 
 
+_FEW = 1000
+"""So many findings are kept in memory."""
+
+_AT_ONCE = 2000
+"""Parts are settled together until they have so many findings."""
+
+
+_Settled = tuple[list[Finding], list[RuleHit]]
+"""The findings of a part, and its hits that only the whole showed."""
+
+
 class _Found(NamedTuple):
-    """What is kept of a part: its hits, each with its finding unless another hit explains it, and its comments.
+    """What is kept of a part: its evidence, its hits, each with its finding unless another hit explains it, and its comments.
 
     `first` is the index and the line of the segment that stands first in it.
     """
 
     examined: Examined
-    findings: list[Finding | None]
+    hits: bytes
     directives: list[Directive]
     first: tuple[int, int] | None
     tally: Tally
@@ -55,9 +69,10 @@ def _examine(document: Document, rules: Selection, context: Context, settings: S
     hits, evidence = engine.examine(document, rules, context, settings)
     settled = engine.settle(hits)
     findings = dict(zip(map(id, settled), engine.stamped(document, settled, settings), strict=True))
+    found = [(hit.rule.id, hit.segment, hit.hit, findings.get(id(hit))) for hit in hits]
     return _Found(
-        joined.pack(document, hits, evidence),
-        [findings.get(id(hit)) for hit in hits],
+        joined.pack(document, (), evidence),
+        pickle.dumps(found),
         suppress.directives(document) if document.comments else [],
         _first(document),
         tally(document),
@@ -79,19 +94,17 @@ class _Whole:
         self.directives: list[Directive] = []
         self._parts = parts
         self._rules = rules
+        self._by_id = {rule.id: rule for rule in rules}
         self._settings = settings
         self._joined = Joined()
         self._tallies: list[Tally] = []
-        self._findings: dict[int, Finding] = {}
+        self._hits = Batches()
 
     def add(self, found: _Found) -> None:
         """Take in the next part."""
-        hits = self._joined.add(found.examined, self._rules)
-        offset = self._offset(len(self._tallies))
-        for hit, finding in zip(hits, found.findings, strict=True):
-            if finding:
-                self._findings[id(hit.hit)] = moved(finding, offset)
-        self._add_directives(found, offset)
+        self._joined.add(found.examined, self._rules)
+        self._hits.append(found.hits)
+        self._add_directives(found, self._offset(len(self._tallies)))
         self._tallies.append(found.tally)
 
     def _add_directives(self, found: _Found, offset: Offset) -> None:
@@ -111,15 +124,44 @@ class _Whole:
         segments, checked, words = (sum(column) for column in list(zip(*self._tallies, strict=True))[:3])
         return Tally(segments, checked, words, left_out)
 
-    def findings(self, context: Context, jobs: int) -> list[Finding]:
+    def findings(self, context: Context, jobs: int) -> Sequence[Finding]:
         """Conclude, and return the findings in order."""
-        settled = self._joined.settled(context)
-        late = [found for found in settled if id(found.hit) not in self._findings]
-        for found, finding in zip(late, self._joined.findings(late, self._read_again, jobs), strict=True):
-            assert finding is not None
-            self._findings[id(found.hit)] = finding
-        findings = dict.fromkeys(self._findings[id(found.hit)] for found in settled)
-        return sorted(findings, key=lambda finding: finding.sort_key)
+        found = Spooled(self._findings(context, jobs))
+        return found if len(found) > _FEW else tuple(found)
+
+    def _findings(self, context: Context, jobs: int) -> Iterator[Finding]:
+        late: dict[int, list[RuleHit]] = defaultdict(list)
+        for hit in self._joined.concluded(context):
+            late[self._joined.part_of(hit.segment)].append(hit)
+        settled: list[_Settled] = []
+        for part in range(len(self._hits)):
+            settled.append(self._settled(part, late.pop(part, [])))
+            if sum(len(findings) + len(hits) for findings, hits in settled) > _AT_ONCE:
+                yield from self._in_order(settled, jobs)
+                settled = []
+        yield from self._in_order(settled, jobs)
+
+    def _settled(self, part: int, late: Sequence[RuleHit]) -> _Settled:
+        """Return the findings of a part beside hits that only the whole shows, and those of these hits that nothing explains."""
+        offset = self._offset(part)
+        findings: dict[int, Finding] = {}
+        hits: list[RuleHit] = []
+        for rule, segment, hit, finding in pickle.loads(self._hits[part]):
+            hits.append(RuleHit(self._by_id[rule], offset.segments + segment, hit))
+            if finding:
+                findings[id(hits[-1])] = moved(finding, offset)
+        if not late:
+            return [*findings.values()], []
+        settled = engine.settle([*hits, *late])
+        own = [findings[id(hit)] for hit in settled if id(hit) in findings]
+        return own, [hit for hit in settled if id(hit) not in findings]
+
+    def _in_order(self, settled: Sequence[_Settled], jobs: int) -> Iterator[Finding]:
+        """Yield the findings of parts in order; for those of late hits the parts are read again."""
+        stamped = iter(self._joined.findings([hit for _, late in settled for hit in late], self._read_again, jobs))
+        for findings, late in settled:
+            found = [*findings, *filter(None, islice(stamped, len(late)))]
+            yield from sorted(dict.fromkeys(found), key=lambda finding: finding.sort_key)
 
     def _read_again(self, part: int) -> Part:
         return Part(self._parts.read(part), self._offset(part), self._settings)

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 class Linted:
     """What linting one document gave; `segments` and `words` count what was checked, words in the translation."""
 
-    findings: tuple[Finding, ...] = ()
+    findings: Sequence[Finding] = ()
     not_checked: Mapping[str, int] = field(default_factory=dict)
     segments: int = 0
     words: int = 0
@@ -226,7 +226,7 @@ class Project:
             self._leave_out(error)
             return self.lint_document(document, jobs)
         listed = suppress.directives(document) if document.comments else []
-        return self._silenced(document.path, Gathered(found, listed, tally(document)), rules)
+        return self._silenced(document.path, Gathered(tuple(found), listed, tally(document)), rules)
 
     def lint_parts(self, parts: Parts, jobs: int = 1) -> Linted:
         """Lint a file that is read in parts. Raises UnreadableError where one cannot be read by itself, and OSError."""

@@ -7,7 +7,7 @@ packed as plain values, and unpacked only when it is asked for.
 from __future__ import annotations
 
 import marshal
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from ruling_lint import cache
 from ruling_lint.model import Excerpt, Finding, Position, Problem, Related, Severity, Span, Suggestion
@@ -28,7 +28,7 @@ class FileResult:
     """
 
     path: str
-    findings: tuple[Finding, ...] = ()
+    findings: Sequence[Finding] = ()
     problems: tuple[Problem, ...] = ()
     not_checked: Mapping[str, int] = field(default_factory=dict)
     segments: int = 0

@@ -11,10 +11,11 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
 from ruling_lint.ignores import ConfigIgnore
-from ruling_lint.model import Comment, Document, Excerpt, Finding, Position, Span
+from ruling_lint.model import Comment, Document, Excerpt, Finding, Position, Span, merged
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass, field
 from ruling_lint.rules import SILENCING, Rule
+from ruling_lint.spool import like
 from ruling_lint.tuples import NamedTuple
 
 DIRECTIVE = lazy_pattern(
@@ -67,7 +68,7 @@ class Directive:
 class Silenced:
     """The findings that stay, and how many went."""
 
-    findings: tuple[Finding, ...]
+    findings: Sequence[Finding]
     count: int
 
 
@@ -137,25 +138,28 @@ def silence_by(
     path: str,
 ) -> Silenced:
     """Do the same for directives that were read already."""
+    if not listed and not ignores:
+        return Silenced(findings, 0)
     reach = _Reach(listed)
-    kept = []
-    for finding in findings:
+
+    def stays(finding: Finding) -> bool:
         silencers = reach.of(finding) if listed else []
         for directive in silencers:
             directive.used.add(finding.rule)
-        if not silencers and not any(ignore.matches(path, finding) for ignore in ignores):
-            kept.append(finding)
+        return not silencers and not any(ignore.matches(path, finding) for ignore in ignores)
+
+    kept = like(findings, filter(stays, findings))
     count = len(findings) - len(kept)
     reporting = next((rule for rule in rules if rule.check == SILENCING), None)
     if reporting and listed:
         ran = frozenset(rule.id for rule in rules)
-        kept += [
+        unused = [
             useless(directive.place, reporting, variant, {"rule": name}, lang)
             for directive in listed
             for variant, name in _stale(directive, ran, known)
         ]
-        kept.sort(key=lambda finding: finding.sort_key)
-    return Silenced(tuple(kept), count)
+        kept = like(kept, merged(kept, sorted(unused, key=lambda finding: finding.sort_key)))
+    return Silenced(kept, count)
 
 
 class _Reach:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from ruling_lint.model import Document, Finding, State
 from ruling_lint.suppress import Directive
@@ -22,7 +23,7 @@ class Tally(NamedTuple):
 class Gathered(NamedTuple):
     """What a file gave, before anything is silenced: findings in order, its directives, and how much it holds."""
 
-    findings: list[Finding]
+    findings: Sequence[Finding]
     directives: list[Directive]
     tally: Tally
 

@@ -43,8 +43,8 @@ def mend(
         return documents.read(document.path, content).document
 
     def lint(current: Document) -> tuple[Finding, ...]:
-        findings = project.lint_document(current).findings
-        findings = tuple(map(offer, findings)) if offer else findings
+        found = project.lint_document(current).findings
+        findings = tuple(map(offer, found) if offer else found)
         return plan.changes.keep(current, findings).findings if plan.changes else findings
 
     reader = project.reader(document.path, data)
