@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import takewhile
 
+from ruling_lint.answers import Answers
 from ruling_lint.checks.base import Context, View
 from ruling_lint.lexicon import memory, misgoverned
 from ruling_lint.lexicon.rewording import reworded
@@ -46,6 +47,11 @@ class Params:
         return frozenset(self.nouns + self.plurals + self.more)
 
     @cached_property
+    def doubtful(self) -> Answers[tuple[str, str], bool]:
+        """Whether a word may govern the noun behind it, or an adjective of that, and not in the nominative."""
+        return Answers(lambda pair: _may_be_wrong(pair, self))
+
+    @cached_property
     def question(self) -> str:
         """The question to the memory, which has other answers for other nouns."""
         return memory.question(NAME, self.nouns + self.plurals + self.more)
@@ -58,17 +64,13 @@ def concerns(params: Params, chunk: Chunk) -> bool:
 
 def doubts(params: Params, token: str, following: str) -> bool:
     """Tell whether a word may govern the noun behind it, or an adjective of that, and not in the nominative."""
-    if following not in params.known:
-        return False
-    if token == _OR or token.endswith(_ADJECTIVAL):
-        return True
-    return misgoverned.may_govern_anywhere(token) and bool(_remembered_fault([token, following], params))
+    return following in params.known and params.doubtful[token, following]
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit for every noun in the nominative, with its adjectives, that the word before it cannot govern."""
-    reading = view.unmarked
-    for last in [index for index, token in enumerate(reading.tokens) if token in params.known]:
+    reading, known, doubtful = view.unmarked, params.known, params.doubtful
+    for last in [last for last, pair in enumerate(reading.pairs, 1) if pair[1] in known and doubtful[pair]]:
         first = _start_of(reading.tokens, last)
         governor = _governor_of(reading.tokens, first)
         if governor is None:
@@ -82,6 +84,13 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
             places, start = range(first, last + 1), governor if governor == first - 1 else first
             texts = [reworded(reading, view.target, start, last, dict(zip(places, one, strict=True))) for one in right]
             yield Hit(reading.span(start, last), tuple(texts), certain=False)
+
+
+def _may_be_wrong(pair: tuple[str, str], params: Params) -> bool:
+    word = pair[0]
+    if word == _OR or word.endswith(_ADJECTIVAL):
+        return True
+    return misgoverned.may_govern_anywhere(word) and bool(_remembered_fault(pair, params))
 
 
 def _remembered_fault(words: Sequence[str], params: Params) -> Mapping[str, Sequence[str]]:

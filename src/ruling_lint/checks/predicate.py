@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
+from ruling_lint.answers import Answers
 from ruling_lint.checks.base import Context, View
 from ruling_lint.glossary.suggest.government import PREPOSITIONS
 from ruling_lint.lexicon import governing, memory, predicates
@@ -84,6 +85,11 @@ class Params:
         return set()
 
     @cached_property
+    def doubtful(self) -> Answers[tuple[str, str], bool]:
+        """Whether a subject was not yet found to go with the token behind it."""
+        return Answers(lambda pair: _may_clash(pair, self))
+
+    @cached_property
     def question(self) -> str:
         """The question to the memory, which has other answers for other subjects."""
         return memory.question(NAME, self.subjects)
@@ -96,9 +102,7 @@ def concerns(params: Params, chunk: Chunk) -> bool:
 
 def doubts(params: Params, token: str, following: str) -> bool:
     """Tell whether a word may be a subject that the next one was not yet found to go with."""
-    if token not in params.known or not following.isalpha():
-        return False
-    return following in _NEAR_VERB or _remembered_clash((token, following), params) is not None
+    return token in params.known and params.doubtful[token, following]
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
@@ -106,8 +110,8 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
 
     The subject must start a sentence or a clause, so that nothing before it belongs to it.
     """
-    reading = view.unmarked
-    places = [index for index, token in enumerate(reading.tokens) if token in params.known]
+    reading, known, doubtful = view.unmarked, params.known, params.doubtful
+    places = [index for index, pair in enumerate(reading.pairs) if pair[0] in known and doubtful[pair]]
     for index in [index for index in places if _may_start(reading, index)]:
         place = _predicate(reading.tokens, index)
         words = tuple(reading.tokens[at] for at in place)
@@ -140,6 +144,12 @@ def _last_of_subject(tokens: Sequence[str], index: int) -> int:
     else:
         return index
     return last if tokens[last + 1 : last + 2] and tokens[last + 1].isalpha() else index
+
+
+def _may_clash(pair: tuple[str, str], params: Params) -> bool:
+    """Tell whether a subject and the token behind it clash, or something may stand there before its verb."""
+    following = pair[1]
+    return following.isalpha() and (following in _NEAR_VERB or _remembered_clash(pair, params) is not None)
 
 
 def _remembered_clash(words: Sequence[str], params: Params) -> Clash | None:
@@ -202,9 +212,9 @@ def _may_start(reading: Reading, index: int) -> bool:
     if index + 1 == len(tokens) or not tokens[index + 1].isalpha():
         return False
     before = tokens[index - 1] if index else ""
-    is_first = not before.isalpha() or "\n" in reading.text
-    is_joined = before in _CONJUNCTIONS or before in _COUNTING or before.endswith(_ADJECTIVAL)
-    return is_first or is_joined or _starts_anywhere(tokens, index)
+    if not before.isalpha() or before in _CONJUNCTIONS or before in _COUNTING:
+        return True
+    return before.endswith(_ADJECTIVAL) or "\n" in reading.text or _starts_anywhere(tokens, index)
 
 
 def _starts_anywhere(tokens: Sequence[str], index: int) -> bool:

@@ -45,28 +45,34 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     """Yield a hit for every form that cannot belong to the noun before its comma, the only one in its sentence so far."""
     reading, known = view.unmarked, memory.shared()
     for index in [i for i, token in enumerate(reading.tokens) if token in _FORMS]:
-        noun = _noun_before(reading, index)
+        noun = _noun_before(reading.tokens, index)
         if noun is None:
             continue
         pair = reading.tokens[noun], reading.tokens[index]
+        if known.is_agreed(NAME, pair) or not (_has_comma(reading, noun) and _is_only_noun(reading, noun)):
+            continue
         between = reading.tokens[noun + 2 : index]
         is_first = noun == 0 or reading.tokens[noun - 1] in _STOPS
-        right = None if known.is_agreed(NAME, pair) else relative.right_forms(*pair, *between, is_first=is_first)
+        right = relative.right_forms(*pair, *between, is_first=is_first)
         if right is None:
             known.agree(NAME, pair)
-        elif right and _is_only_noun(reading, noun):
+        elif right:
             texts = [reworded(reading, view.target, index, index, {index: form}) for form in right]
             yield Hit(reading.span(index), tuple(texts), certain=False)
 
 
-def _noun_before(reading: Reading, index: int) -> int | None:
+def _noun_before(tokens: Sequence[str], index: int) -> int | None:
     """Return the index of the word before the comma of a form, a preposition perhaps between; None if there is no such."""
-    tokens = reading.tokens
     comma = index - 2 if index and tokens[index - 1] in PREPOSITIONS else index - 1
     if comma < 1 or tokens[comma] != "," or not tokens[comma - 1].isalpha():
         return None
-    between = reading.masked[reading.span(comma - 1).end : reading.span(comma).start]
-    return None if between.replace(NOTHING, "") else comma - 1
+    return comma - 1
+
+
+def _has_comma(reading: Reading, noun: int) -> bool:
+    """Tell whether nothing stands between a word and the comma after it."""
+    between = reading.masked[reading.span(noun).end : reading.span(noun + 1).start]
+    return not between.replace(NOTHING, "")
 
 
 def _is_only_noun(reading: Reading, noun: int) -> bool:

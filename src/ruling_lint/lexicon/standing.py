@@ -47,6 +47,8 @@ def compound_at(reading: Reading, index: int) -> tuple[int, int]:
 
 def is_part(reading: Reading, index: int) -> bool:
     """Tell whether emphasis in the middle of a word cuts a token off from the rest: за_кли_нание."""
+    if "_" not in reading.text:
+        return False
     start, end = reading.span(index)
     text = reading.masked
     before, after = text[max(0, start - 2) : start], text[end : end + 2]
@@ -76,9 +78,11 @@ def stand_together(reading: Reading, first: int, last: int) -> bool:
 
 def is_abbreviated(reading: Reading, index: int) -> bool:
     """Tell whether a full stop follows a word in the middle of a sentence."""
-    rest = reading.masked[reading.span(index).end :]
-    after = rest[1:].lstrip()[:1]
-    return rest.startswith(".") and (after.islower() or after.isdigit())
+    end = reading.span(index).end
+    if not reading.masked.startswith(".", end):
+        return False
+    after = reading.masked[end + 1 :].lstrip()[:1]
+    return after.islower() or after.isdigit()
 
 
 def _touch(reading: Reading, index: int) -> bool:
