@@ -1,6 +1,8 @@
 """A term rendered as another one of its group is found; rephrasing is not."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from checks.glossary_context import hits, texts
 from ruling_lint.checks import mismatch
@@ -48,6 +50,31 @@ def test_another_term_in_its_place(source: str, target: str, words: str) -> None
 )
 def test_right_renderings_and_rephrasing_are_silent(source: str, target: str) -> None:
     assert found(source, target) == []
+
+
+ENGLISH = ["the land", "the creature card", "a token", "a creature token", "a counter", "Tap it", "its owner", ","]
+RUSSIAN = [
+    "землю",
+    "существо",
+    "карту существа",
+    "фишку",
+    "жетон",
+    "фишку существа",
+    "владельца",
+    "Поверните",
+    "token",
+    ",",
+]
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.lists(st.sampled_from(ENGLISH), max_size=5), st.lists(st.sampled_from(RUSSIAN), max_size=5))
+def test_a_quick_look_leaves_out_nothing(english: list[str], russian: list[str]) -> None:
+    source, target = " ".join(english), " ".join(russian)
+    quick = hits(mismatch, target, source, groups=GROUPS, kinds=KINDS)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(mismatch, "_may_be_replaced", lambda view, known: True)
+        assert quick == hits(mismatch, target, source, groups=GROUPS, kinds=KINDS)
 
 
 @pytest.mark.parametrize(

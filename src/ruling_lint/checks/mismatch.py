@@ -64,8 +64,17 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
 
 
 def _may_be_replaced(view: View, known: Rivals) -> bool:
-    """Tell quickly whether a term without a rendering is one that can be mistaken for another."""
-    return any(known.groups[match.senses.terms] for match in view.unrendered)
+    """Tell quickly whether a rival of a term without a rendering is given more often than the source asks for it."""
+    groups = {group for match in view.unrendered for group, _ in known.groups[match.senses.terms]}
+    if not groups:
+        return False
+    wanted, given = ([*map(view.glossary.with_parts, texts)] for texts in (view.wanted, view.given))
+    rivals = {terms for terms in view.given if any(group in groups for group, _ in known.groups[terms])}
+    return any(all(_times(term, given) > _times(term, wanted) for term in terms) for terms in rivals)
+
+
+def _times(term: int, text: Sequence[frozenset[int]]) -> int:
+    return sum([term in terms for terms in text])
 
 
 def _replaced(params: Params, view: View, known: Rivals) -> Iterator[Hit]:
