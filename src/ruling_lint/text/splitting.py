@@ -25,13 +25,20 @@ def sentences(text: str) -> list[Span]:
     found: list[Span] = []
     start = 0
     for match in _END.finditer(text):
-        is_abbreviation = _ABBREVIATION.search(text, max(start, match.end() - 8), match.end())
-        if text[start : match.end()].strip() and not is_abbreviation:
+        if text[start : match.end()].strip() and not _is_abbreviation(text, start, match.end()):
             found.append(Span(start, match.end()))
             start = match.end()
     if text[start:].strip():
         found.append(Span(start, len(text)))
     return found
+
+
+def _is_abbreviation(text: str, start: int, end: int) -> bool:
+    """Tell whether an abbreviation with its stop ends at an offset; words of five letters and more are none."""
+    word = text[max(start, end - 6) : end - 1]
+    if len(word) == 5 and word.isalpha():
+        return False
+    return _ABBREVIATION.search(text, max(start, end - 8), end) is not None
 
 
 def may_be_several(text: str) -> bool:
