@@ -119,7 +119,9 @@ def governors(glossary: Glossary, reading: Reading, matches: Sequence[Match], at
 def _verb_terms(glossary: Glossary, reading: Reading, match: Match) -> frozenset[int]:
     """The terms that a word is a finite verb or an infinitive of; participles and verbal nouns govern otherwise."""
     parts = {glossary.terms[sense.term].pos for sense in match.senses}
-    if "adj" in parts or ("noun" in parts and _is_english(match) and _follows_article(reading, match)):
+    if "verb" not in parts or "adj" in parts:
+        return frozenset()
+    if "noun" in parts and _is_english(match) and _follows_article(reading, match):
         return frozenset()
     return frozenset(s.term for s in match.senses if glossary.terms[s.term].pos == "verb" and _is_verb(s.cells))
 
