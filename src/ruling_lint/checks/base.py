@@ -82,7 +82,8 @@ class View:
     @lazy
     def given(self) -> list[frozenset[int]]:
         """What each term in the target may be, those left in English at the end."""
-        return list(map(_terms_of, [*self.target_terms, *self.english_in_target]))
+        found = list(map(_terms_of, self.target_terms))
+        return [*found, *map(_terms_of, self.english_in_target)] if self.target.has_latin else found
 
     @lazy
     def all_wanted(self) -> frozenset[int]:

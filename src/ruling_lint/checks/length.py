@@ -189,12 +189,12 @@ def _are_all_there(view: View) -> bool:
 def _lacking(asked: Sequence[frozenset[Any]], given: Sequence[frozenset[Any]]) -> frozenset[int]:
     """Return what is asked for more often than anything that can stand for it is given, by index."""
     rendered = frozenset().union(*given)
-    times = Counter(chain.from_iterable(asked))
+    repeated = {value for value, times in Counter(chain.from_iterable(asked)).items() if times > 1}
     return frozenset(
         i
         for i, values in enumerate(asked)
         if values.isdisjoint(rendered)
-        or (any(times[value] > 1 for value in values) and _overlapping(values, given) < _overlapping(values, asked))
+        or (not values.isdisjoint(repeated) and _overlapping(values, given) < _overlapping(values, asked))
     )
 
 
