@@ -26,8 +26,8 @@ class Glance:
         """Tell whether two texts plainly hold the same, in whatever order; False only means to look closer."""
         if source.chunks is None or target.chunks is None:
             return False
-        held = sorted(self._held(source.chunks))
-        if held != sorted(self._held(target.chunks)):
+        held, other = self._held(source.chunks), self._held(target.chunks)
+        if held != other and sorted(held) != sorted(other):
             return False
         return UNSURE not in held or (held.count(UNSURE) == 1 and self._start_alike(source.chunks[0], target.chunks[0]))
 
