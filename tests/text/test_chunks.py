@@ -23,11 +23,12 @@ def whole(text: str) -> Reading:
 
 
 @given(st.lists(st.sampled_from(PARTS), max_size=12).map("".join))
-def test_tokens_places_and_letters_are_those_of_the_whole_text(text: str) -> None:
+def test_tokens_masks_places_and_letters_are_those_of_the_whole_text(text: str) -> None:
     reading, other = Reading(Text.plain(text)), whole(text)
 
     assert reading.tokens == other.tokens
     assert reading.masked == other.masked
+    assert list(reading.masks) == list(other.masks)
     assert reading.letters == other.letters
     assert [reading.span(i) for i in range(len(reading.tokens))] == [other.span(i) for i in range(len(other.tokens))]
 

@@ -27,28 +27,28 @@ MASKS, CYRILLIC_LETTERS, LATIN_LETTERS, REACHES_OUT = 1, 2, 4, 8
 
 
 class Chunk:
-    """What stands between two spaces: its text, plain and `masked`, its folded tokens and their places, counted from its
-    start.
+    """What stands between two spaces: its text, plain and `masked`, its `masks`, its folded tokens and their places, counted
+    from its start.
 
     Two spaces in a row have an empty chunk between them. Other kinds of space stand inside chunks. `letters` counts
     the letters and digits outside masks, `words` the words inside and outside; `holds` is a sum of MASKS,
     CYRILLIC_LETTERS, LATIN_LETTERS and REACHES_OUT.
     """
 
-    __slots__ = ("holds", "letters", "masked", "places", "text", "tokens", "words")
+    __slots__ = ("holds", "letters", "masked", "masks", "places", "text", "tokens", "words")
 
     def __init__(self, text: str) -> None:
         """Cut a text that nothing around it changes."""
-        masks = find_masks(text)
         self.text = text
-        self.masked = masked(text, masks) if masks else text
+        self.masks = tuple(find_masks(text))
+        self.masked = masked(text, self.masks) if self.masks else text
         found = list(TOKEN.finditer(fold_letters(self.masked)))
         self.tokens = tuple(match[0] for match in found)
         self.places = tuple(match.span() for match in found)
         self.letters = sum(len(token) for token in self.tokens if token[0].isalnum())
         self.words = len(_WORD.findall(text))
         self.holds = 0 if _stands_alone(text) else REACHES_OUT
-        self.holds |= MASKS if masks else 0
+        self.holds |= MASKS if self.masks else 0
         self.holds |= 0 if CYRILLIC.isdisjoint(self.masked) else CYRILLIC_LETTERS
         self.holds |= 0 if LATIN.isdisjoint(self.masked) else LATIN_LETTERS
 

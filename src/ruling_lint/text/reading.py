@@ -26,6 +26,7 @@ from ruling_lint.text.masks import MASK, Mask, find_masks, masked
 __all__ = ["MASK", "Reading"]
 
 _tokens_of = attrgetter("tokens")
+_masked_of = attrgetter("masked")
 
 
 class Reading:
@@ -61,11 +62,15 @@ class Reading:
     @lazy
     def masks(self) -> Sequence[Mask]:
         """The places that are no words, in order and not overlapping."""
+        if self.chunks is not None:
+            return list(_shifted_masks(self.chunks))
         return _all_masks(self.text, self._codes, self._keep)
 
     @lazy
     def masked(self) -> str:
         """The text with MASK in place of every masked character."""
+        if self.chunks is not None:
+            return " ".join(map(_masked_of, self.chunks))
         return masked(self.text, self.masks) if self.masks else self.text
 
     @lazy
@@ -148,6 +153,15 @@ def _placed(chunks: Iterable[Chunk]) -> Iterator[tuple[int, int]]:
     for chunk in chunks:
         for start, end in chunk.places:
             yield at + start, at + end
+        at += len(chunk.text) + 1
+
+
+def _shifted_masks(chunks: Iterable[Chunk]) -> Iterator[Mask]:
+    """Yield the masks of chunks with a space between each two."""
+    at = 0
+    for chunk in chunks:
+        for start, end, kind in chunk.masks:
+            yield Mask(at + start, at + end, kind)
         at += len(chunk.text) + 1
 
 

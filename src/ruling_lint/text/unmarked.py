@@ -24,7 +24,8 @@ _INLINE = lazy_pattern(
 def unmarked(reading: Reading) -> Reading:
     """Return a reading of the same length without tags and emphasis; the same one where there are none."""
     text = reading.text
-    if not reading.masks and "*" not in text and "_" not in text:
+    may_hold_tags = reading.chunks is None and reading.masks
+    if not may_hold_tags and "*" not in text and "_" not in text:
         return reading
     places = frozenset(_places(reading))
     if not places:
