@@ -142,9 +142,13 @@ class Glossary:
 
     def worked_out(self, params: Any, work_out: Callable[[], _Worth]) -> _Worth:
         """Return what a check works out of the terms by its params, the same as long as there are both."""
-        if id(params) not in self._worked_out:
-            self._worked_out[id(params)] = params, work_out()  # who holds the params keeps their identity from others
-        found: _Worth = self._worked_out[id(params)][1]
+        known = self._worked_out.get(id(params))
+        if known is None:
+            known = self._worked_out[id(params)] = (
+                params,
+                work_out(),
+            )  # who holds the params keeps their identity from others
+        found: _Worth = known[1]
         return found
 
     def find_russian(self, reading: Reading) -> list[Match]:

@@ -27,6 +27,7 @@ __all__ = ["MASK", "Reading"]
 
 _tokens_of = attrgetter("tokens")
 _masked_of = attrgetter("masked")
+_letters_of = attrgetter("letters")
 
 
 class Reading:
@@ -98,7 +99,7 @@ class Reading:
     def letters(self) -> int:
         """How many letters and digits stand outside the masks."""
         if self.chunks is not None:
-            return sum([chunk.letters for chunk in self.chunks])
+            return sum(map(_letters_of, self.chunks))
         return sum(len(token) for token in self.tokens if token[0].isalnum())
 
     @lazy
