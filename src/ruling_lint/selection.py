@@ -84,7 +84,7 @@ class _Beside(dict[tuple[Chunk, Chunk], int]):
     def __init__(self, rules: list[tuple[int, Rule]], concerned: Callable[[Chunk], int]) -> None:
         super().__init__()
         self._rules = rules
-        self._concerned = concerned
+        self._concerned: Answers[Chunk, int] = Answers(concerned)
         self._width = rules[-1][0].bit_length() if rules else 0
         self._doubting: list[tuple[int, Any, Doubt]] = []
         self._asked = self._with_doubts = 0
@@ -102,7 +102,7 @@ class _Beside(dict[tuple[Chunk, Chunk], int]):
     def __missing__(self, pair: tuple[Chunk, Chunk]) -> int:
         if len(self) >= _MOST:
             self.clear()
-        self[pair] = found = self._concerned(pair[0]) | self._doubted(*pair) << self._width
+        self[pair] = found = self._concerned[pair[0]] | self._doubted(*pair) << self._width
         return found
 
     def _doubted(self, chunk: Chunk, following: Chunk) -> int:
