@@ -4,10 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from ruling_lint import cache, engine
+from ruling_lint import cache, engine, results
 from ruling_lint.config import Config
+from ruling_lint.records import replace
 from ruling_lint.results import FileResult, pack, unpack
 from ruling_lint.run import Plan, Runner
+from ruling_lint.spool import Spooled
 
 FAULTY = 'msgid "Draw a card, then scry {X}."\nmsgstr "Возьмите  карту, затем scry {Х}."\n'
 
@@ -42,6 +44,15 @@ def test_findings_survive_packing(file: Path) -> None:
     result = lint(file)
     assert len(result.findings) > 2
     assert unpack(result.path, result.digest, pack(result)) == result
+
+
+def test_many_findings_survive_packing_and_stay_out_of_memory(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(results, "_BATCH", 2)
+    result = lint(file)
+    many = replace(result, findings=result.findings * 5)
+    unpacked = unpack(many.path, many.digest, pack(many))
+    assert isinstance(unpacked.findings, Spooled)
+    assert replace(unpacked, findings=tuple(unpacked.findings)) == many
 
 
 def test_an_unchanged_file_is_not_linted_again(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:

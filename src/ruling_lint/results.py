@@ -7,16 +7,22 @@ packed as plain values, and unpacked only when it is asked for.
 from __future__ import annotations
 
 import marshal
-from collections.abc import Mapping, Sequence
+import zlib
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain, islice
 
 from ruling_lint import cache
 from ruling_lint.model import Excerpt, Finding, Position, Problem, Related, Severity, Span, Suggestion
 from ruling_lint.records import dataclass, field
+from ruling_lint.spool import Spooled
 from ruling_lint.typed import Any
 
 _KIND = "results"
 _MOST_FILES = 50_000
 _MOST_PROJECTS = 16
+_BATCH = 500
+_IN_MEMORY = 2
+"""Findings are packed so many at a time, and so many batches of a file are kept in memory when they are unpacked."""
 
 
 @dataclass(frozen=True)
@@ -65,18 +71,32 @@ class KeptResults:
 
 def pack(result: FileResult) -> bytes:
     """Return a result that was neither mended nor a problem as bytes."""
-    numbers: dict[Excerpt, int] = {}
-    findings = [_packed(found, numbers.setdefault(found.excerpt, len(numbers))) for found in result.findings]
-    texts = [(excerpt.target, excerpt.source, excerpt.index) for excerpt in numbers]
-    return marshal.dumps((texts, findings, dict(result.not_checked), result.segments, result.words))
+    rest = iter(result.findings)
+    batches = []
+    while batch := [*islice(rest, _BATCH)]:
+        batches.append(_pack(batch))
+    return marshal.dumps((batches, dict(result.not_checked), result.segments, result.words))
 
 
 def unpack(path: str, digest: str, data: bytes) -> FileResult:
     """Return the result in bytes."""
-    texts, findings, not_checked, segments, words = marshal.loads(data)
+    batches, not_checked, segments, words = marshal.loads(data)
+    found = chain.from_iterable(map(_unpack, batches))
+    findings = Spooled(found) if len(batches) > _IN_MEMORY else tuple(found)
+    return FileResult(path, findings, (), not_checked, segments, words, digest=digest)
+
+
+def _pack(batch: Sequence[Finding]) -> bytes:
+    numbers: dict[Excerpt, int] = {}
+    findings = [_packed(found, numbers.setdefault(found.excerpt, len(numbers))) for found in batch]
+    texts = [(excerpt.target, excerpt.source, excerpt.index) for excerpt in numbers]
+    return zlib.compress(marshal.dumps((texts, findings)), 1)
+
+
+def _unpack(batch: bytes) -> Iterator[Finding]:
+    texts, findings = marshal.loads(zlib.decompress(batch))
     excerpts = [Excerpt(*text) for text in texts]
-    found = tuple(_unpacked(values, excerpts) for values in findings)
-    return FileResult(path, found, (), not_checked, segments, words, digest=digest)
+    return (_unpacked(values, excerpts) for values in findings)
 
 
 _PLAIN = ("rule", "category", "message", "path", "segment", "side", "text", "line_text", "place")
