@@ -92,20 +92,20 @@ class _Whole:
 
     def __init__(self, parts: Parts, rules: Selection, settings: Settings) -> None:
         self.directives: list[Directive] = []
+        self.tally = Tally(0, 0, 0, Counter())
         self._parts = parts
         self._rules = rules
         self._by_id = {rule.id: rule for rule in rules}
         self._settings = settings
         self._joined = Joined()
-        self._tallies: list[Tally] = []
         self._hits = Batches()
 
     def add(self, found: _Found) -> None:
         """Take in the next part."""
         self._joined.add(found.examined, self._rules)
         self._hits.append(found.hits)
-        self._add_directives(found, self._offset(len(self._tallies)))
-        self._tallies.append(found.tally)
+        self._add_directives(found, self._offset(len(self._hits) - 1))
+        self._count(found.tally)
 
     def _add_directives(self, found: _Found, offset: Offset) -> None:
         if found.first is not None:
@@ -115,14 +115,11 @@ class _Whole:
                     directive.await_segment(index + offset.segments, line + offset.lines)
         self.directives += [_moved_directive(directive, offset) for directive in found.directives]
 
-    @property
-    def tally(self) -> Tally:
-        """What all parts hold."""
-        left_out: Counter[str] = Counter()
-        for one in self._tallies:
-            left_out.update(one.left_out)
-        segments, checked, words = (sum(column) for column in list(zip(*self._tallies, strict=True))[:3])
-        return Tally(segments, checked, words, left_out)
+    def _count(self, part: Tally) -> None:
+        """Add what a part holds to what all hold; a reason for which nothing is left out counts too."""
+        segments, checked, words, left_out = self.tally
+        left_out.update(part.left_out)
+        self.tally = Tally(segments + part.segments, checked + part.checked, words + part.words, left_out)
 
     def findings(self, context: Context, jobs: int) -> Sequence[Finding]:
         """Conclude, and return the findings in order."""
