@@ -7,15 +7,19 @@ from __future__ import annotations
 
 import atexit
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache
 from zlib import crc32
 
 from ruling_lint import bundled, cache, files, parallel
+from ruling_lint.lexicon.buckets import Buckets, count
 from ruling_lint.text.chars import fold_word
 
 _PARTS = ("known", "unknown", "yo", "plain", "forms", "agreed")
+_KEYS: dict[str, Callable[[str], str]] = {"yo": fold_word, "forms": lambda forms: forms.partition("|")[0]}
+"""How the entries of a part are found, if not by themselves: ещё by еще, all forms by the word itself."""
+
 _MOST = 400_000
 """So many answers are kept; with more, only those that a process learnt itself."""
 
@@ -30,52 +34,61 @@ class Memory:
 
     def __init__(self, path: str) -> None:
         self._path = path
-        self.known, self._unknown, yo, self._plain, forms, self._agreed = _load(path)
-        self._yo = {fold_word(word): word for word in yo}
-        self._forms = {form.partition("|")[0]: form for form in forms}
+        kept = _load(path)
+        self._parts = {part: Buckets(kept[part], _KEYS.get(part, str)) for part in _PARTS}
+        self.known: set[str] = set()
+        self._agreed = self._parts["agreed"]
         self._unsaved = 0
 
     def unknown(self, words: Iterable[str]) -> set[str]:
         """Return those of the words that the dictionary does not have."""
         rest = set(words).difference(self.known)
-        new = rest.difference(self._unknown)
+        known, unknown = self._parts["known"], self._parts["unknown"]
+        new = {word for word in rest if word not in known and word not in unknown}
         if new:
-            from ruling_lint import morphology
+            self._learn(new)
+        found = {word for word in rest if word in known}
+        self.known |= found
+        return rest - found
 
-            found = morphology.known_words(new)
-            self.known |= found
-            self._unknown |= new - found
-            self._unsaved += len(new)
-        return rest - self.known
+    def _learn(self, words: set[str]) -> None:
+        from ruling_lint import morphology
+
+        found = morphology.known_words(words)
+        for word in words:
+            self._parts["known" if word in found else "unknown"].add(word)
+        self._unsaved += len(words)
 
     def with_yo(self, words: Iterable[str]) -> dict[str, str]:
         """Return the words that can only be a word with ё, each with that spelling."""
-        asked = set(words)
-        new = asked.difference(self._plain).difference(self._yo)
+        yo, plain = self._parts["yo"], self._parts["plain"]
+        asked = [word for word in set(words) if word not in plain]
+        new = [word for word in asked if word not in yo]
         if new:
             self._learn_yo(new)
-            self._unsaved += len(new)
-        return {word: self._yo[word] for word in asked if word in self._yo}
+        spelt = ((word, yo.find(word)) for word in asked)
+        return {word: spelling for word, spelling in spelt if spelling is not None}
 
-    def _learn_yo(self, words: Iterable[str]) -> None:
+    def _learn_yo(self, words: Sequence[str]) -> None:
         from ruling_lint import morphology
 
         for word in words:
             spellings = morphology.spellings(word)
-            if len(spellings) == 1 and spellings[0] != word:
-                self._yo[word] = spellings[0]
-            else:
-                self._plain.add(word)
+            has_yo = len(spellings) == 1 and spellings[0] != word
+            self._parts["yo" if has_yo else "plain"].add(spellings[0] if has_yo else word)
+        self._unsaved += len(words)
 
     def forms(self, word: str) -> list[str]:
         """Return the folded forms of a word, guessed where the dictionary does not have it."""
-        if word not in self._forms:
+        known = self._parts["forms"].find(word)
+        if known is None:
             from ruling_lint import morphology
 
             forms = sorted({fold_word(form) for form in morphology.relatives(word)} - {word})
-            self._forms[word] = "|".join([word, *forms])
+            known = "|".join([word, *forms])
+            self._parts["forms"].add(known)
             self._unsaved += 1
-        return self._forms[word].split("|")
+        return known.split("|")
 
     def is_agreed(self, question: str, words: Iterable[str]) -> bool:
         """Tell whether a phrase was found right by `agree` in answer to the same question."""
@@ -98,12 +111,10 @@ class Memory:
         from ruling_lint import atomic
 
         self._unsaved = 0
-        mine = [self.known, self._unknown, set(self._yo.values()), self._plain, set(self._forms.values()), self._agreed]
         old = _load(self._path)
-        merged = [words | others for words, others in zip(mine, old, strict=True)]
-        if sum(map(len, merged)) > _MOST:
-            merged = [words - others for words, others in zip(mine, old, strict=True)]
-        content = {kind: " ".join(sorted(words)) for kind, words in zip(_PARTS, merged, strict=True)}
+        content = {part: buckets.merged(old[part]) for part, buckets in self._parts.items()}
+        if sum(map(count, content.values())) > _MOST:
+            content = {part: buckets.merged({}) for part, buckets in self._parts.items()}
         with suppress(OSError):
             above = os.path.dirname(self._path)
             os.makedirs(above, exist_ok=True)
@@ -116,12 +127,12 @@ def question(name: str, words: Iterable[str]) -> str:
     return f"{name}{crc32(' '.join(words).encode()):x}"
 
 
-def _load(path: str) -> list[set[str]]:
+def _load(path: str) -> Mapping[str, Mapping[int, bytes]]:
     try:
         content = cache.loads(files.read(path)) or {}
     except OSError:
         content = {}
-    return [set(content.get(part, "").split()) for part in _PARTS]
+    return {part: content.get(part, {}) for part in _PARTS}
 
 
 @lru_cache(maxsize=1)
