@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import NoReturn
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ruling_lint import bundled, engine, rulebook
+from ruling_lint import bundled, engine, morphology, rulebook
 from ruling_lint.checks.base import Context
 from ruling_lint.glossary import load_glossary
 from ruling_lint.glossary.names import Names
@@ -63,3 +65,17 @@ def test_words_found_right_where_they_are_parted_are_still_wrong_side_by_side() 
 
     assert [bool(found(remembering(), text)) for text in together] == [True] * 4
     assert [bool(found(remembering(), text)) for text in parted] == [False] * 4
+
+
+def test_what_is_right_only_in_some_places_is_asked_of_the_dictionary_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each new set of rules stands for another run, with the memory of the runs before."""
+    text = "Возьмите две новые карты и 5 синих карт."
+    first = tuple(replace(rule) for rule in remembering())
+    found(first, text)
+
+    def refuse(word: str) -> NoReturn:
+        raise AssertionError(f"the dictionary was asked for {word}")
+
+    monkeypatch.setattr(morphology, "analyses", refuse)
+    later = tuple(rulebook.load(rule_files(bundled.rules_dir())))
+    assert found(tuple(rule for rule in later if rule.id == "numeral-agreement"), text) == []

@@ -29,8 +29,8 @@ _WORDS = 4
 _DIGITS = 3
 _CONTEXT = 5
 _DECIDING = 2
-_ALWAYS = "-always"
-"""Ends the question to the memory whether two words are right whatever stands around."""
+_ALWAYS, _SOMETIMES = "-always", "-sometimes"
+"""End the question to the memory whether two words are right whatever stands around, or only in some places."""
 
 _OUT_OF = ["из"]
 _BOTH = frozenset(("оба", "обе"))
@@ -75,12 +75,13 @@ class Params:
         return Answers(lambda pair: pair[1][:1] == MASK or (pair[1].isalpha() and not self._are_always_right(pair)))
 
     def _are_always_right(self, pair: tuple[str, str]) -> bool:
-        known, question = memory.shared(), f"{self.question}{_ALWAYS}"
-        if known.is_agreed(question, pair):
+        known, always, sometimes = memory.shared(), f"{self.question}{_ALWAYS}", f"{self.question}{_SOMETIMES}"
+        if known.is_agreed(always, pair):
             return True
+        if known.is_agreed(sometimes, pair):
+            return False
         are_right = counting.are_always_right(*pair, self.counted)
-        if are_right:
-            known.agree(question, pair)
+        known.agree(always if are_right else sometimes, pair)
         return are_right
 
 
