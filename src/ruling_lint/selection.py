@@ -4,7 +4,7 @@ concerns is worked out once.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import reduce
 from itertools import pairwise
 from operator import or_
@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 _MOST = 100_000
 
+_ByNeeds = dict["frozenset[str] | None", list[tuple[int, Rule]]]
+"""Rules with their bits, by the characters they need."""
+
 
 class Selection(Sequence[Rule]):
     """Rules that run together, in order. Sets of them are kept as numbers, with a bit for each rule."""
@@ -30,8 +33,9 @@ class Selection(Sequence[Rule]):
         self._rules = tuple(rules)
         self._needy = [(1 << i, rule) for i, rule in enumerate(self._rules) if rule.check != SILENCING]
         self._comparing = [(bit, rule) for bit, rule in self._needy if rule.compares]
-        self._in_target = _Beside(self._needy, lambda chunk: self._concerned(chunk, self._needy))
-        self._in_source: Answers[Chunk, int] = Answers(lambda chunk: self._concerned(chunk, self._comparing))
+        self._by_needs, self._comparing_by_needs = _by_needs(self._needy), _by_needs(self._comparing)
+        self._in_target = _Beside(self._needy, lambda chunk: self._concerned(chunk, self._by_needs))
+        self._in_source: Answers[Chunk, int] = Answers(lambda chunk: self._concerned(chunk, self._comparing_by_needs))
         self._alone = sum(bit for bit, rule in self._needy if not rule.compares)
         self._deciding: dict[int, Decide | None] = {}
         self._chosen: dict[int, tuple[Rule, ...]] = {}
@@ -50,13 +54,13 @@ class Selection(Sequence[Rule]):
         """Return the rules that have something to look at in a segment; those that compare need a source."""
         chunks = view.target.chunks
         if chunks is None:
-            bits = _by_characters(view.target, self._needy)
+            bits = _by_characters(view.target, self._by_needs)
         else:
             bits = self._in_target.of(chunks, may_doubt=view.unmarked is view.target)
         if view.source is None:
             bits &= self._alone
         elif view.source.chunks is None:
-            bits |= _by_characters(view.source, self._comparing)
+            bits |= _by_characters(view.source, self._comparing_by_needs)
         else:
             found: set[int] = set(map(self._in_source.__getitem__, view.source.chunks))
             bits |= reduce(or_, found)
@@ -64,7 +68,7 @@ class Selection(Sequence[Rule]):
             self._chosen[bits] = tuple(rule for bit, rule in self._needy if bits & bit)
         return self._chosen[bits]
 
-    def _concerned(self, chunk: Chunk, rules: list[tuple[int, Rule]]) -> int:
+    def _concerned(self, chunk: Chunk, rules: _ByNeeds) -> int:
         """Return the rules that may have something to look at in a text that holds a chunk."""
         found = 0
         for bit, rule in _with_characters(rules, frozenset(chunk.text)):
@@ -125,10 +129,20 @@ _END = Chunk("")
 """Stands behind the last chunk of a text."""
 
 
-def _by_characters(reading: Reading, rules: list[tuple[int, Rule]]) -> int:
+def _by_characters(reading: Reading, rules: _ByNeeds) -> int:
     return sum(bit for bit, _ in _with_characters(rules, reading.chars))
 
 
-def _with_characters(rules: list[tuple[int, Rule]], chars: frozenset[str]) -> list[tuple[int, Rule]]:
-    """Return the rules that a text with these characters may concern."""
-    return [(bit, rule) for bit, rule in rules if rule.needs is None or not rule.needs.isdisjoint(chars)]
+def _by_needs(rules: list[tuple[int, Rule]]) -> _ByNeeds:
+    """Return rules by the characters they need."""
+    found: _ByNeeds = {}
+    for bit, rule in rules:
+        found.setdefault(rule.needs, []).append((bit, rule))
+    return found
+
+
+def _with_characters(rules: _ByNeeds, chars: frozenset[str]) -> Iterator[tuple[int, Rule]]:
+    """Yield the rules that a text with these characters may concern."""
+    for needs, needy in rules.items():
+        if needs is None or not needs.isdisjoint(chars):
+            yield from needy
