@@ -40,3 +40,15 @@ def test_a_failure_leaves_the_old_content_and_no_litter(tmp_path: Path, monkeypa
     with pytest.raises(PermissionError):
         atomic.write_bytes(tmp_path / "файл", b"2")
     assert [(path.name, path.read_bytes()) for path in tmp_path.iterdir()] == [("файл", b"1")]
+
+
+def test_a_draft_tells_which_file_it_was_to_become(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[str] = []
+    monkeypatch.setattr(os, "replace", lambda draft, target: begun.append(Path(draft).name))
+    atomic.write_bytes(tmp_path / "a.b.bin", b"1")
+    assert atomic.finished(begun[0]) == "a.b.bin"
+
+
+@pytest.mark.parametrize("name", ["a.bin", ".a.tmp", ".tmp", "a.bin.1.2.tmp", ""])
+def test_the_name_of_what_is_no_draft_stays(name: str) -> None:
+    assert atomic.finished(name) == name

@@ -2,11 +2,14 @@
 
 import errno
 import os
+import re
 from pathlib import Path
 
 import pytest
 
 from ruling_lint import cache
+
+KEY = cache.key_of(["k"])
 
 
 @pytest.fixture(autouse=True)
@@ -45,9 +48,9 @@ def test_a_folder_that_cannot_be_made_is_no_error(folder: Path) -> None:
 
 
 def test_only_the_newest_of_a_kind_stay(folder: Path) -> None:
-    cache.save("others", "k", 0)
+    cache.save("others", cache.key_of("k"), 0)
     for number in range(5):
-        cache.save("things", f"k{number}", number, most=2)
+        cache.save("things", cache.key_of(str(number)), number, most=2)
     assert sorted(file.name.partition("-")[0] for file in folder.iterdir()) == ["others", "things", "things"]
 
 
@@ -58,10 +61,66 @@ def test_a_key_tells_where_one_part_ends_and_the_next_begins() -> None:
 
 def test_clearing_removes_everything_and_says_how_much() -> None:
     assert cache.clear() == 0
-    cache.save("things", "k1", 1)
-    cache.save("others", "k1", 1)
-    assert cache.clear() == 2
-    assert cache.load("things", "k1") is None
+    for kind in cache.KINDS:
+        cache.save(kind, KEY, 1)
+    assert cache.clear() == len(cache.KINDS)
+    assert cache.load("words", KEY) is None
+
+
+def test_every_kind_that_the_tool_keeps_is_cleared() -> None:
+    sources = [file.read_text(encoding="utf-8") for file in Path(cache.__file__).parent.rglob("*.py")]
+    keeping = [source for source in sources if re.search(r"cache\.(save|drop_oldest)\(", source)]
+    kinds = [re.findall(r'^_?KIND = "(\w+)"$', source, re.MULTILINE) for source in keeping]
+    assert sorted(kinds) == [[kind] for kind in sorted(cache.KINDS)]
+
+
+STRANGERS = (
+    "notes.bin",
+    "rules-mine.bin",
+    "words-2024.bin",
+    f"photo-{KEY}.bin",
+    f"rules-{KEY}.bin.bak",
+    f"rules-{KEY}0.bin",
+    f".{KEY}.tmp",
+    ".notes.bin.12.0a1b2c3d.tmp",
+)
+
+
+def test_files_of_others_stay_when_the_folder_is_cleared(folder: Path) -> None:
+    (folder / "sub").mkdir(parents=True)
+    (folder / f"rules-{KEY}.bin").mkdir()
+    others = [folder / name for name in STRANGERS] + [folder / "sub" / f"results-{KEY}.bin"]
+    for file in others:
+        file.write_text("mine")
+    cache.save("results", KEY, 1)
+    assert cache.clear() == 1
+    assert [file for file in others if not file.exists()] == []
+    assert (folder / f"rules-{KEY}.bin").is_dir()
+
+
+def test_files_of_others_stay_when_the_oldest_are_dropped(folder: Path) -> None:
+    folder.mkdir()
+    for name in STRANGERS:
+        (folder / name).write_text("mine")
+    for number in range(3):
+        cache.save("rules", cache.key_of(str(number)), number, most=1)
+    assert sorted({file.name for file in folder.iterdir()} & {*STRANGERS}) == sorted(STRANGERS)
+    assert len(list(folder.iterdir())) == len(STRANGERS) + 1
+
+
+def test_what_a_killed_process_had_begun_to_write_is_cleared(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with monkeypatch.context() as killed:
+        killed.setattr("os.replace", _die)
+        killed.setattr("os.unlink", _die)
+        cache.save("results", KEY, 1)
+    (draft,) = folder.iterdir()
+    assert draft.name.endswith(".tmp")
+    assert cache.clear() == 1
+    assert list(folder.iterdir()) == []
+
+
+def _die(*_: object) -> None:
+    raise OSError
 
 
 def test_a_full_disk_is_no_error_and_leaves_no_litter(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from _typeshed import StrPath
 
 _NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+_SUFFIX = ".tmp"
 
 
 def write_bytes(path: StrPath, data: bytes) -> None:
@@ -20,7 +21,7 @@ def write_bytes(path: StrPath, data: bytes) -> None:
     """
     target = os.path.realpath(path)
     folder, name = os.path.split(target)
-    draft = os.path.join(folder, f".{name}.{os.getpid()}.{os.urandom(4).hex()}.tmp")
+    draft = os.path.join(folder, f".{name}.{os.getpid()}.{os.urandom(4).hex()}{_SUFFIX}")
     handle = os.open(draft, _NEW, 0o600)
     try:
         with os.fdopen(handle, "wb") as file:
@@ -31,6 +32,14 @@ def write_bytes(path: StrPath, data: bytes) -> None:
         with suppress(OSError):
             os.unlink(draft)
         raise
+
+
+def finished(name: str) -> str:
+    """Return the name that a draft was to get in the end; that of another file as it is."""
+    if not (name.startswith(".") and name.endswith(_SUFFIX)):
+        return name
+    end, *numbers = name[1:].removesuffix(_SUFFIX).rsplit(".", 2)
+    return end if len(numbers) == 2 else name
 
 
 def _mode(path: str) -> int:

@@ -23,6 +23,11 @@ if TYPE_CHECKING:
 _SUM = 4
 _PIECE = 1 << 20
 _SUFFIX = ".bin"
+_KEY = 16
+"""Bytes of a key."""
+
+KINDS = ("comprehensive", "config", "glossary", "invented", "results", "rules", "undeclined", "words")
+"""All kinds of things that are kept: a file of another kind is not the tool's."""
 
 
 def folder() -> str:
@@ -67,7 +72,7 @@ def _hasher() -> Any:
         from _blake2 import blake2b
     except ImportError:
         from hashlib import blake2b
-    return blake2b(digest_size=16)
+    return blake2b(digest_size=_KEY)
 
 
 def dumps(value: Any) -> bytes:
@@ -107,22 +112,42 @@ def save(kind: str, key: str, value: Any, most: int = 8) -> None:
 
 
 def clear() -> int:
-    """Remove everything that is kept, and return how many files that were. Raises OSError."""
-    kept = [os.path.join(above, name) for above, _, names in os.walk(folder()) for name in names]
-    for file in kept:
+    """Remove everything that is kept, and return how many files that were. Files of others stay. Raises OSError."""
+    removed = 0
+    for path in _ours():
         with suppress(FileNotFoundError):
-            os.unlink(file)
-    return len(kept)
+            os.unlink(path)
+            removed += 1
+    return removed
+
+
+def _ours() -> list[str]:
+    """Return the files of the folder that this tool wrote, also drafts that a killed process left."""
+    from ruling_lint import atomic
+
+    try:
+        with os.scandir(folder()) as entries:
+            there = [entry for entry in entries if not entry.is_dir(follow_symlinks=False)]
+    except (FileNotFoundError, NotADirectoryError):
+        return []
+    return [entry.path for entry in there if _kind_of(atomic.finished(entry.name)) in KINDS]
 
 
 def drop_oldest(kind: str, most: int, above: str | None = None) -> None:
     """Remove all files of a kind but the `most` newest, from the cache folder or another one. Raises OSError."""
     with os.scandir(above or folder()) as entries:
-        kept = [entry for entry in entries if entry.name.startswith(f"{kind}-") and entry.name.endswith(_SUFFIX)]
+        kept = [entry for entry in entries if _kind_of(entry.name) == kind]
     if len(kept) > most:
         kept.sort(key=lambda entry: entry.stat().st_mtime_ns, reverse=True)
         for entry in kept[most:]:
             os.unlink(entry)
+
+
+def _kind_of(name: str) -> str:
+    """Return the kind of thing that a file of this name keeps, empty where it has no name that this module gives."""
+    kind, _, key = name.removesuffix(_SUFFIX).partition("-")
+    is_key = len(key) == 2 * _KEY and not key.strip("0123456789abcdef")
+    return kind if is_key and name.endswith(_SUFFIX) else ""
 
 
 def _path(kind: str, key: str) -> str:

@@ -13,7 +13,7 @@ from ruling_lint.lexicon.memory import Memory
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    return tmp_path / "cache" / "words-1.bin"
+    return tmp_path / "cache" / f"words-{cache.key_of('1')}.bin"
 
 
 @pytest.fixture
@@ -95,7 +95,7 @@ def test_a_folder_that_cannot_be_written_is_no_error(tmp_path: Path) -> None:
 def test_old_files_go(path: Path) -> None:
     path.parent.mkdir()
     for number in range(2, 9):
-        path.with_name(f"words-{number}.bin").write_bytes(b"")
+        path.with_name(f"words-{cache.key_of(str(number))}.bin").write_bytes(b"")
     remember(path)
     assert path.exists()
     assert len(list(path.parent.iterdir())) == 4
