@@ -1,11 +1,12 @@
 """Measure ruling-lint beside its peers on the same files in one run, and print a page of tables in Markdown.
 
-    python benchmarks/speed.py [FOLDER] [--only start,hook,po,text,growth,kept,jobs] [--sizes 2000,20000] [--rounds 3]
-                               [--growth 2000,20000,200000] [--jobs-size 200000] [--files 2000]
+Before: install this project into the Python that runs this (pip install .), and Git for the section "hook". It runs where
+there is os.wait4, as on Linux and macOS. A full run takes about six minutes with --rounds 1 on two cores, and longer the
+first time: the peers are downloaded from PyPI, each into an environment of its own in FOLDER/peers (some 320 MB).
 
-FOLDER keeps the environments of the peers, made at the first run, and the files that are read. Each peer is a program of
-its own in an environment of its own. Commands take turns, round by round; of each the median is shown. Time is user and
-system time of the process and its children, which other work on the machine changes least, unless the clock is named.
+Commands take turns, round by round, after a round that does not count; of each the median is shown. Time is user and
+system time of the process and its children, which other work on the machine changes least, unless the clock is named. A
+program that ends with an error stops the run.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import platform
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 import venv
 from collections.abc import Callable, Iterable, Sequence
@@ -57,29 +59,61 @@ class Run(NamedTuple):
 def main() -> None:
     """Measure, and print the page."""
     options = _options()
+    _see_that_ours_runs()
     folder = options.folder.resolve()
     folder.mkdir(parents=True, exist_ok=True)
-    wanted = options.only or list(_SECTIONS)
     programs = Programs(folder)
-    rounds, month = options.rounds, time.strftime("%Y-%m")
-    print(f"Python {platform.python_version()}, {os.cpu_count()} cores, {rounds} rounds, {month}.\n")
-    for name in wanted:
+    rounds = f"{options.rounds} round{'s' if options.rounds > 1 else ''}"
+    print(f"Python {platform.python_version()}, {os.cpu_count()} cores, {rounds}, {time.strftime('%Y-%m')}.\n")
+    for name in options.only:
         _SECTIONS[name](folder, programs, options)
 
 
+def _see_that_ours_runs() -> None:
+    found = subprocess.run([*OURS[:3], "--version"], capture_output=True, text=True, check=False)
+    if found.returncode:
+        sys.exit(f"{found.stderr.strip()}\ninstall this project first: pip install .")
+
+
+def _number(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is no number above 0")
+    return int(text)
+
+
 def _numbers(text: str) -> list[int]:
-    return [int(part) for part in text.split(",")]
+    return [_number(part) for part in text.split(",")]
+
+
+def _sections(text: str) -> list[str]:
+    names = text.split(",")
+    for name in names:
+        if name not in _SECTIONS:
+            raise argparse.ArgumentTypeError(f"there is no section {name!r}; there are {','.join(_SECTIONS)}")
+    return names
 
 
 def _options() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description="Measure ruling-lint beside its peers.")
-    parser.add_argument("folder", type=Path, nargs="?", default=HERE.parent / "build" / "benchmarks")
-    parser.add_argument("--only", type=lambda text: text.split(","), help=f"some of: {','.join(_SECTIONS)}")
-    parser.add_argument("--sizes", type=_numbers, default=[2000, 20_000], help="entries of the files that peers read")
-    parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--growth", type=_numbers, default=[2000, 20_000, 200_000], help="segments of growing files")
-    parser.add_argument("--jobs-size", type=int, default=200_000, help="segments for one and two processes")
-    parser.add_argument("--files", type=int, default=2000, help="files of the folder that does not change")
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument(
+        "folder",
+        type=Path,
+        nargs="?",
+        default=HERE.parent / "build" / "benchmarks",
+        metavar="FOLDER",
+        help="where the peers and the files that are read are kept (default: %(default)s)",
+    )
+
+    def add(name: str, kind: Callable[[str], object], default: str, text: str) -> None:
+        shown = "NAMES" if kind is _sections else "N" if kind is _number else "N,N"
+        parser.add_argument(name, type=kind, default=default, metavar=shown, help=f"{text} (default: %(default)s)")
+
+    add("--only", _sections, ",".join(_SECTIONS), "the sections to measure")
+    add("--rounds", _number, "3", "rounds of po and text; start takes 20 at least, hook 10, the others one")
+    add("--sizes", _numbers, "2000,20000", "entries of the files of po; text takes the last")
+    add("--growth", _numbers, "2000,20000,200000", "segments of the files of growth")
+    add("--files", _number, "2000", "files of the folder of kept")
+    add("--jobs-size", _number, "200000", "segments of the file of jobs")
     return parser.parse_args()
 
 
@@ -99,10 +133,13 @@ def environment(folder: Path, name: str, package: str) -> str:
     """Return the path of a peer's program, installed into an environment of its own."""
     home = folder / "peers" / name
     scripts = home / ("Scripts" if os.name == "nt" else "bin")
-    if not home.exists():
+    program = scripts / name
+    if not program.exists():
         venv.create(home, with_pip=True)
-        subprocess.run([scripts / "python", "-m", "pip", "install", "--quiet", package], check=True)
-    return str(scripts / name)
+        subprocess.run([scripts / "python", "-m", "pip", "install", "--quiet", package], check=False)
+        if not program.exists():
+            sys.exit(f"{package} could not be installed into {home}; --only names sections to measure without it")
+    return str(program)
 
 
 def made(folder: Path, name: str, count: int) -> Path:
@@ -113,17 +150,24 @@ def made(folder: Path, name: str, count: int) -> Path:
     return file
 
 
-def measure(command: Sequence[str | Path], cwd: Path | None = None) -> Run:
-    """Run a command, its output thrown away. Findings are no failure."""
+def measure(command: Sequence[str | Path], cwd: Path | None = None, findings: int = 1) -> Run:
+    """Run a command, its output thrown away. The status that tells of `findings` is no failure; any other ends all."""
     begun = time.perf_counter()
     nothing = subprocess.DEVNULL
     environ = {**os.environ, "PYTHONDONTWRITEBYTECODE": ""}
-    process = subprocess.Popen(
-        list(map(str, command)), stdin=nothing, stdout=nothing, stderr=nothing, env=environ, cwd=cwd
-    )
-    _, _, usage = os.wait4(process.pid, 0)
-    process.returncode = 0
-    return Run(usage.ru_utime + usage.ru_stime, time.perf_counter() - begun, usage.ru_maxrss / 1024)
+    words = list(map(str, command))
+    with tempfile.TemporaryFile() as said:
+        process = subprocess.Popen(words, stdin=nothing, stdout=nothing, stderr=said, env=environ, cwd=cwd)
+        _, status, usage = os.wait4(process.pid, 0)
+        clock = time.perf_counter() - begun
+        process.returncode = os.waitstatus_to_exitcode(status)
+        said.seek(0)
+        complaint = said.read().decode(errors="replace").strip()
+    if process.returncode not in (0, findings) or "Traceback (most recent call last)" in complaint:
+        sys.exit(
+            f"{' '.join(words)}\nended with status {process.returncode}, so nothing is measured. {complaint[-2000:]}"
+        )
+    return Run(usage.ru_utime + usage.ru_stime, clock, usage.ru_maxrss / 1024)
 
 
 def by_turns(commands: dict[str, Sequence[str | Path]], rounds: int) -> dict[str, Run]:
@@ -197,7 +241,7 @@ def print_hook(folder: Path, programs: dict[str, str], options: argparse.Namespa
         for name, found in runs.items():
             with file.open("a", encoding="utf-8") as text:
                 text.write("Игрок берёт ещё одну карту.\n\n")
-            found.append(measure([programs["pre-commit"], "run", name, "--files", file], cwd=home))
+            found.append(measure([programs["pre-commit"], "run", name, "--files", file], home, findings=0))
             if not turn:
                 found.clear()
     clock = {name: statistics.median(run.clock for run in found) for name, found in runs.items()}
