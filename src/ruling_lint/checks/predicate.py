@@ -80,13 +80,8 @@ class Params:
         return _WHO.union(self.subjects)
 
     @cached_property
-    def fine(self) -> set[tuple[str, ...]]:
-        """Subjects and words after them that this process has found nothing wrong with."""
-        return set()
-
-    @cached_property
     def doubtful(self) -> Answers[tuple[str, str], bool]:
-        """Whether a subject was not yet found to go with the token behind it."""
+        """Whether a subject may clash with the token behind it, or with a verb behind that."""
         return Answers(lambda pair: _may_clash(pair, self))
 
     @cached_property
@@ -101,7 +96,7 @@ def concerns(params: Params, chunk: Chunk) -> bool:
 
 
 def doubts(params: Params, token: str, following: str) -> bool:
-    """Tell whether a word may be a subject that the next one was not yet found to go with."""
+    """Tell whether a word may be a subject that clashes with the next one, or with a verb behind that."""
     return token in params.known and params.doubtful[token, following]
 
 
@@ -115,12 +110,8 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     for index in [index for index in places if _may_start(reading, index)]:
         place = _predicate(reading.tokens, index)
         words = tuple(reading.tokens[at] for at in place)
-        if words in params.fine or not words[-1].isalpha():
-            continue
-        clash = _remembered_clash(words, params)
-        if clash is None:
-            params.fine.add(words)
-        else:
+        clash = _remembered_clash(words, params) if words[-1].isalpha() else None
+        if clash is not None:
             yield from _hits(reading, view.target, place, clash)
 
 
