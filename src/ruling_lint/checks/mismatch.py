@@ -91,7 +91,11 @@ def _replaced(params: Params, view: View, known: Rivals) -> Iterator[Hit]:
         ]
         if rivals:
             nearest = min(rivals, key=lambda given: _distance(view, wanted, given))
-            twins = [given for given in _twins(view, nearest) if given.first not in taken]
+            twins = [
+                given
+                for given in _twins(view, nearest)
+                if given.first not in taken and known.are_confusable(candidates, given)
+            ]
             best = min(twins, key=lambda given: _distance(view, wanted, given))
             taken.add(best.first)
             yield _hit(view, wanted, best, known.rival_of(candidates, best))

@@ -94,7 +94,8 @@ class Rivals:
         states = (term for term in candidates if self.is_opposite(term))
         of_state = (term for term in states if any(self.are_rivals(term, sense.term) for sense in given.senses))
         by_form = (term for term in candidates if self.are_rivals(term, renderer(given)))
-        return next(chain(of_state, by_form))
+        by_sense = (term for term in candidates if any(self.are_rivals(term, sense.term) for sense in given.senses))
+        return next(chain(of_state, by_form, by_sense))
 
 
 def renderer(match: Match) -> int:
