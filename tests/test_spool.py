@@ -1,5 +1,10 @@
 """What lies in a temporary file is read back as it was, in order, from any place."""
 
+import errno
+import io
+import tempfile
+from typing import Any, NoReturn
+
 import pytest
 
 from ruling_lint import spool
@@ -47,3 +52,26 @@ def test_what_is_made_of_it_is_kept_as_it_is() -> None:
     made = like(Spooled([1]), [2, 3])
     assert isinstance(made, Spooled)
     assert [*made] == [2, 3]
+
+
+def test_what_a_full_temporary_folder_has_no_room_for_stays_in_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Full(io.BytesIO):
+        """A file that takes a hundred bytes, then half of what it is given, as a full disk does, and then nothing."""
+
+        def write(self, data: Any) -> int:
+            room = 100 - self.tell()
+            if room <= 0:
+                raise OSError(errno.ENOSPC, "No space left on device")
+            return super().write(data[:room])
+
+    monkeypatch.setattr(tempfile, "TemporaryFile", lambda **_: Full())
+    spooled = Spooled(VALUES)
+    assert [*spooled] == VALUES
+
+
+def test_without_any_temporary_file_all_stays_in_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(**_: object) -> NoReturn:
+        raise FileNotFoundError("No usable temporary directory found")
+
+    monkeypatch.setattr(tempfile, "TemporaryFile", refuse)
+    assert [*Spooled(VALUES)] == VALUES

@@ -19,25 +19,46 @@ _BATCH = 100
 
 
 class Batches:
-    """Batches of bytes: written one after another, read in any order."""
+    """Batches of bytes, read in any order: the first in memory, the rest in a file as long as that has room."""
 
     def __init__(self) -> None:
-        self._file = _temporary_file()
-        self._ends = [0]
+        self._places: list[bytes | tuple[int, int]] = []
+        self._in_memory = 0
+        self._file: IO[bytes] | None = None
+        self._end = 0
 
     def append(self, batch: bytes) -> None:
-        """Write the next batch."""
-        self._file.seek(self._ends[-1])
-        self._file.write(batch)
-        self._ends.append(self._ends[-1] + len(batch))
+        """Keep the next batch."""
+        place = None if self._in_memory + len(batch) <= _IN_MEMORY else self._written(batch)
+        if place is None:
+            self._in_memory += len(batch)
+        self._places.append(place or batch)
+
+    def _written(self, batch: bytes) -> tuple[int, int] | None:
+        """Return where a batch lies in the file, None where it cannot be written: the temporary folder may be full."""
+        from tempfile import TemporaryFile
+
+        try:
+            if self._file is None:
+                self._file = TemporaryFile(buffering=0)  # noqa: SIM115 - it lives as long as this does
+            self._file.seek(self._end)
+            if self._file.write(batch) < len(batch):
+                return None
+        except OSError:
+            return None
+        start, self._end = self._end, self._end + len(batch)
+        return start, self._end
 
     def __len__(self) -> int:
-        return len(self._ends) - 1
+        return len(self._places)
 
     def __getitem__(self, index: int) -> bytes:
-        start, end = self._ends[index], self._ends[index + 1]
-        self._file.seek(start)
-        return self._file.read(end - start)
+        place = self._places[index]
+        if isinstance(place, bytes):
+            return place
+        assert self._file is not None
+        self._file.seek(place[0])
+        return self._file.read(place[1] - place[0])
 
 
 class Spooled(Sequence[Any]):
@@ -75,9 +96,3 @@ class Spooled(Sequence[Any]):
 def like(model: Sequence[Any], values: Iterable[Any]) -> Sequence[Any]:
     """Return values as a sequence that is kept where another one is."""
     return Spooled(values) if isinstance(model, Spooled) else tuple(values)
-
-
-def _temporary_file() -> IO[bytes]:
-    from tempfile import SpooledTemporaryFile
-
-    return SpooledTemporaryFile(_IN_MEMORY)

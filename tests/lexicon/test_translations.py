@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import sqlite3
+
+import pytest
+
 from ruling_lint.lexicon.translations import StoredTranslations, Translations
 from ruling_lint.model import Document, Segment, Text
 
@@ -53,3 +57,16 @@ def test_translations_of_a_document_in_parts_are_those_of_the_whole() -> None:
 def test_the_memory_comes_before_a_document_in_parts() -> None:
     memory = Translations([document(("Concede", "Сдаться"))])
     assert StoredTranslations([document(("Concede", "Уступить"))], memory).of("Concede") == ("Сдаться", "Уступить")
+
+
+def test_without_room_for_a_temporary_database_it_is_kept_in_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    connect = sqlite3.connect
+
+    def connect_to_memory_alone(place: str) -> sqlite3.Connection:
+        if not place:
+            raise sqlite3.OperationalError("unable to open database file")
+        return connect(place)
+
+    monkeypatch.setattr(sqlite3, "connect", connect_to_memory_alone)
+    stored = StoredTranslations([document(("Concede", "Уступить"))], Translations())
+    assert stored.of("Concede") == ("Уступить",)

@@ -65,9 +65,17 @@ class StoredTranslations(Translations):
 
     @cached_property
     def _database(self) -> Connection:
+        from sqlite3 import OperationalError
+
+        try:
+            return self._filled("")
+        except OperationalError:  # the temporary folder may be full
+            return self._filled(":memory:")
+
+    def _filled(self, place: str) -> Connection:
         from sqlite3 import connect
 
-        database = connect("")
+        database = connect(place)
         database.execute("CREATE TABLE pairs (key TEXT, target TEXT)")
         database.executemany("INSERT INTO pairs VALUES (?, ?)", _pairs(self._parts))
         database.execute("CREATE INDEX by_key ON pairs (key)")
