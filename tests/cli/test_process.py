@@ -46,3 +46,20 @@ def test_whoever_watches_the_process_sees_its_end(tmp_path: Path, watcher: str) 
         cwd=tmp_path, env=environ, capture_output=True, encoding="utf-8", check=False,
     )  # fmt: skip
     assert ("function calls" if watcher == "cProfile" else "lines") in done.stdout
+
+
+@pytest.mark.parametrize("format_", ["text", "concise", "json", "jsonl", "html"])
+def test_who_closes_the_pipe_early_has_read_enough(tmp_path: Path, format_: str) -> None:
+    """The status is that of the findings, whether a format is written whole or in pieces."""
+    (tmp_path / "a.txt").write_text(FAULTY * 3000, encoding="utf-8")
+    environ = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "RULING_LINT_CACHE_DIR": str(tmp_path / "cache")}
+    command = [sys.executable, "-m", "ruling_lint", "check", "--no-config", "--format", format_, "a.txt"]
+    with subprocess.Popen(
+        command, cwd=tmp_path, env=environ, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        assert process.stdout.read(1)
+        process.stdout.close()
+        assert process.stderr.read() == b""
+    assert process.returncode == 1

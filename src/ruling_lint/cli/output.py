@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from functools import cached_property
+from itertools import chain
 
 from ruling_lint import __version__, reporters, terminal
 from ruling_lint.cli.common import REPOSITORY
@@ -49,11 +51,16 @@ def write(
             options = RenderOptions(lang=lang, rules=infos, version=__version__)
             written &= _to_file(file, reporters.pieces(format_, report, options), lang)
         elif not quiet or report.findings or report.problems:
-            for piece in reporters.pieces(format_, report, _for_standard(lang, infos)):
-                show(piece)
-            if statistics and format_ in FOR_PEOPLE:
-                show(_statistics(report))
+            pieces = reporters.pieces(format_, report, _for_standard(lang, infos))
+            _to_standard(chain(pieces, [_statistics(report)] if statistics and format_ in FOR_PEOPLE else []))
     return written
+
+
+def _to_standard(pieces: Iterable[str]) -> None:
+    """Write to standard output; whoever closes it has read enough, which is no trouble."""
+    with suppress(BrokenPipeError):
+        for piece in pieces:
+            show(piece)
 
 
 class RuleInfos(Mapping[str, RuleInfo]):
