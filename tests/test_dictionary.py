@@ -10,7 +10,7 @@ import pymorphy3_dicts_ru
 import pytest
 
 from ruling_lint import morphology
-from ruling_lint.dictionary import Dictionary, mapped_automata, read_tag
+from ruling_lint.dictionary import Dictionary, read_tag
 
 CATEGORIES = {"part": "POS"} | {
     name: name
@@ -57,15 +57,6 @@ def test_words_are_read_alike(analyser: Any, words: list[str]) -> None:
         assert [(a.text, a.lemma, a.traits) for a in morphology.analyses(word)] == [
             (text, lemma, tag.grammemes) for text, tag, lemma in theirs
         ]
-
-
-def test_pymorphy3_reads_for_others_as_it_did() -> None:
-    from dawg_python.wrapper import Guide
-
-    reading = Guide.read
-    with mapped_automata():
-        assert Guide.read is not reading
-    assert Guide.read is reading
 
 
 def test_entries_have_the_same_forms(analyser: Any, dictionary: Dictionary, words: list[str]) -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import os
 from binascii import a2b_base64
-from contextlib import contextmanager
 from functools import cached_property, lru_cache
 from mmap import ACCESS_READ, mmap
 from struct import unpack_from
@@ -18,8 +17,7 @@ from ruling_lint.tuples import NamedTuple
 from ruling_lint.typed import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
-    from typing import BinaryIO
+    from collections.abc import Iterator, Sequence
 
 _LEAF = 1 << 8
 _FAR = 1 << 9
@@ -240,35 +238,6 @@ class Dictionary:
     def _prefixes(self) -> list[str]:
         prefixes: list[str] = dict(self._json("meta.json"))[_COMPILE_OPTIONS]["paradigm_prefixes"]
         return prefixes
-
-
-@contextmanager
-def mapped_automata() -> Iterator[None]:
-    """Have the automata that pymorphy3 loads meanwhile mapped too, which are 15 MB; where it has another library, they are read."""
-    try:
-        from dawg_python.wrapper import Dictionary as Units
-        from dawg_python.wrapper import Guide
-    except ImportError:
-        yield
-        return
-    reading = Units.read, Guide.read
-    Units.read, Guide.read = _mapping("I", 4), _mapping("B", 2)
-    try:
-        yield
-    finally:
-        Units.read, Guide.read = reading
-
-
-def _mapping(code: Any, size: int) -> Callable[[Any, BinaryIO], None]:
-    """Return what stands in for a method that reads an array behind its length into memory."""
-
-    def read(self: Any, file: BinaryIO) -> None:
-        start = file.tell() + 4
-        end = start + size * unpack_from("<I", file.read(4))[0]
-        self._units = _mapped(file.name)[start:end].cast(code)
-        file.seek(end)
-
-    return read
 
 
 def _mapped(path: str) -> memoryview:

@@ -14,7 +14,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from ruling_lint.declension import regular_noun
-from ruling_lint.dictionary import Dictionary, Entry, Tag, mapped_automata, read_tag
+from ruling_lint.dictionary import Dictionary, Entry, Tag, read_tag
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.tuples import NamedTuple
 from ruling_lint.typed import TYPE_CHECKING, Any
@@ -135,8 +135,7 @@ def _guesser() -> Any:
     import pymorphy3
     import pymorphy3_dicts_ru
 
-    with mapped_automata():
-        return pymorphy3.MorphAnalyzer(path=pymorphy3_dicts_ru.get_path())
+    return pymorphy3.MorphAnalyzer(path=pymorphy3_dicts_ru.get_path())
 
 
 class _Parse(NamedTuple):
