@@ -91,11 +91,11 @@ class Memory:
         return known.split("|")
 
     def is_agreed(self, question: str, words: Iterable[str]) -> bool:
-        """Tell whether a phrase was found right by `agree` in answer to the same question."""
+        """Tell whether `agree` was told that the answer to a question about a phrase is yes."""
         return "_".join((question, *words)) in self._agreed
 
     def agree(self, question: str, words: Iterable[str]) -> None:
-        """Remember that a phrase is right, as far as a question goes, so that it needs no analysis again."""
+        """Remember that the answer to a question about a phrase is yes, so that it needs no analysis again."""
         self._agreed.add("_".join((question, *words)))
         self._unsaved += 1
 
