@@ -86,6 +86,14 @@ def test_a_damaged_cache_is_no_error(file: Path) -> None:
     assert lint(file) == first
 
 
+def test_a_file_named_by_another_path_is_linted_again(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    lint(file)
+    monkeypatch.chdir(file.parent)
+    assert {found.path for found in lint(Path("a.po")).findings} == {"a.po"}
+    forbid_linting(monkeypatch)
+    assert {found.path for found in lint(file).findings} == {str(file)}
+
+
 def test_two_runs_at_once_keep_what_either_found(file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     other = tmp_path / "b.po"
     other.write_text(FAULTY, encoding="utf-8")

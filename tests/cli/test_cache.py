@@ -7,6 +7,7 @@ import pytest
 
 from ruling_lint import cache
 from ruling_lint.cli import OK, TROUBLE, main
+from ruling_lint.cli.cache import parser
 
 KEY = cache.key_of(["k"])
 
@@ -67,3 +68,9 @@ def test_a_file_is_linted_again_after_clearing(tmp_path: Path, capsys: pytest.Ca
     main(["cache", "clear"])
     capsys.readouterr()
     assert (main(arguments), capsys.readouterr().out) == first
+
+
+def test_help_tells_where_the_folder_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RULING_LINT_CACHE_DIR", "/50%s")
+    told = " ".join(parser().format_help().split())
+    assert "The folder is /50%s; the variable RULING_LINT_CACHE_DIR names another one." in told

@@ -22,10 +22,12 @@ def parser() -> argparse.ArgumentParser:
     """Return the parser of this command's options."""
     result = Parser(
         prog="ruling-lint cache",
-        description="Remove what earlier runs kept: compiled rules and glossaries, words looked up, results of files.",
+        description="Remove what earlier runs kept: compiled rules and glossaries, words looked up, and results of files, "
+        "each for its path as typed. Other files in the folder stay.",
+        epilog=f"The folder is {cache.folder()}; the variable RULING_LINT_CACHE_DIR names another one.",
     )
-    result.add_argument("action", choices=("clear",))
-    result.add_argument("--lang", choices=("ru", "en"))
+    result.add_argument("action", choices=("clear",), help="clear: remove all of it")
+    result.add_argument("--lang", choices=("ru", "en"), help="language of messages (default: the locale's)")
     return result
 
 

@@ -35,8 +35,13 @@ def add_input_options(target: argparse.ArgumentParser) -> None:
     add("--target-field", metavar="NAME", help="column or key of the translation")
     add("--id-field", metavar="NAME", help="column or key of the id")
     add("--source", metavar="FILE", help="the source of the file, where it lies in another one")
-    add("--jobs", type=_count, metavar="N", help="processes to use (default: as many as pay)")
-    add("--no-cache", action="store_true", help="lint unchanged files again as well")
+    add("--jobs", type=_count, metavar="N", help="processes to use (default: as many as pay, never more than cores)")
+    add(
+        "--no-cache",
+        action="store_true",
+        help="lint files again that are unchanged since they were linted under the same path; compiled rules and "
+        "remembered words are still used",
+    )
     add("--changed-since", metavar="REV", help="report only what concerns lines changed since this Git revision")
 
 
@@ -97,6 +102,6 @@ def add_output_options(target: argparse.ArgumentParser) -> None:
 def add_fix_options(target: argparse.ArgumentParser) -> None:
     """Add the options that say whether to mend files."""
     add = target.add_argument_group("fixes").add_argument
-    add("--fix", action="store_true", help="mend what cannot go wrong")
+    add("--fix", action="store_true", help="mend what cannot go wrong; every file is linted anew")
     add("--unsafe-fixes", action="store_true", help="mend everything that has a suggestion, with the first one")
     add("--diff", action="store_true", help="show what would be mended, and write nothing")
