@@ -98,11 +98,12 @@ def conclude(params: Params, evidence: Collection[tuple[int, str]], context: Con
         counts = Counter(word for _, text in evidence for word in _WORD.findall(text))
         spelt = _spelt(params, counts)
         if params.policy == ALWAYS or _share(counts, spelt) >= params.share:
-            suspects = [word for word in counts if word.lower() in spelt or fold_word(word) in params.open_words]
+            certain = [word for word in counts if word.lower() in spelt]
+            possible = [word for word in counts if fold_word(word) in params.open_words]
             for index, text in evidence:
-                if any(word in text for word in suspects):
-                    for hit in _missing(params, text, spelt):
-                        yield index, hit
+                words = _missing(text, spelt) if any(map(text.__contains__, certain)) else ()
+                phrases = _missing_in_phrases(params, text) if any(map(text.__contains__, possible)) else ()
+                yield from ((index, hit) for hit in (*words, *phrases))
         memory.shared().keep()
 
 
@@ -122,11 +123,16 @@ def _spelt(params: Params, words: Iterable[str]) -> Mapping[str, str]:
     return {word: spelt[word] for word in lower if word in spelt}
 
 
-def _missing(params: Params, text: str, spelt: Mapping[str, str]) -> Iterator[Hit]:
+def _missing(text: str, spelt: Mapping[str, str]) -> Iterator[Hit]:
+    """Yield a hit for every word that must have ё wherever it stands."""
     for match in _WORD.finditer(text):
         right = spelt.get(match[0].lower())
         if right is not None and not match[0].isupper():
             yield _hit(match.start(), match[0], right)
+
+
+def _missing_in_phrases(params: Params, text: str) -> Iterator[Hit]:
+    """Yield a hit for every word that must have ё in the phrase in which it stands."""
     for match in params.settled_pattern.finditer(text) if params.phrases else ():
         right = params.settled.get((fold_word(match[1]), match[2].lower()))
         if right is not None:
