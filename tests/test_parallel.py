@@ -1,7 +1,12 @@
 """Results are the same whatever the number of processes."""
 
 import os
+import signal
+import subprocess
+import sys
+import time
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -129,3 +134,54 @@ def test_a_slow_rule_is_left_out_in_several_processes_too(tmp_path: Path, monkey
 
     assert "slow" in str(runner.projects.of(str(file)).problems)
     assert result.findings
+
+
+@needs_fork
+@pytest.mark.skipif(
+    not Path(f"/proc/self/task/{os.getpid()}/children").exists(), reason="this system does not list children"
+)
+def test_an_interrupted_command_stops_its_processes_and_ends_at_once(tmp_path: Path) -> None:
+    file = page(tmp_path, "big.txt", 60_000)
+    command = [sys.executable, "-m", "ruling_lint", "check", "--no-cache", "--jobs", "2", file]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True) as process:
+        children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+        try:
+            while process.poll() is None and len(children.read_text().split()) < 2:
+                time.sleep(0.01)
+            os.killpg(process.pid, signal.SIGINT)
+            _, errors = process.communicate(timeout=20)
+            assert (process.returncode, errors) == (130, b"")
+            with pytest.raises(ProcessLookupError):
+                os.killpg(process.pid, 0)
+        finally:
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+
+
+@needs_fork
+def test_processes_that_gave_all_results_do_what_is_to_be_done_at_their_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(parallel, "_at_end", [lambda: (tmp_path / str(os.getpid())).touch()])
+    results = parallel.run(lambda _: time.sleep(0.05), range(4), 2, most=1)
+    for _ in range(4):
+        next(results)  # nobody asks for a fifth
+    results.close()
+    assert len(list(tmp_path.iterdir())) == 2
+
+
+@needs_fork
+def test_processes_whose_results_nobody_waits_for_are_stopped() -> None:
+    results = parallel.run(lambda seconds: time.sleep(seconds), [0, 600, 600], 2, most=1)
+    next(results)
+    start = time.monotonic()
+    results.close()
+    assert time.monotonic() - start < 20
+
+
+@needs_fork
+def test_processes_are_stopped_while_they_hand_over_much() -> None:
+    for _ in range(10):
+        results = parallel.run(lambda _: bytes(5_000_000), range(20), 2, most=1)
+        next(results)
+        results.close()
