@@ -3,7 +3,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from ruling_lint.progress import track
+from ruling_lint.progress import parts, track
 
 
 def ticking(step: float) -> Callable[[], float]:
@@ -51,3 +51,23 @@ def test_a_loop_left_early_is_erased_too() -> None:
     next(items)
     del items
     assert stream.getvalue().endswith("\r\033[K")
+
+
+def test_the_parts_of_a_long_item_count(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+
+    def items() -> Iterator[str]:
+        yield "а"
+        assert list(parts("бвгд", 4)) == ["б", "в", "г", "д"]
+        yield "е"
+
+    stream = io.StringIO()
+    assert list(track(items(), 2, stream, ticking(1))) == ["а", "е"]
+    frames = stream.getvalue().split("\r")
+    assert "███████████████░░░░░░░░░ 1/2\033[K" in frames
+    filled = [frame.count("█") for frame in frames if "/2" in frame]
+    assert filled == sorted(filled)
+
+
+def test_parts_that_nobody_watches_come_through() -> None:
+    assert list(parts("аб", 2)) == ["а", "б"]

@@ -10,7 +10,7 @@ import pickle
 from collections import Counter, defaultdict
 from itertools import islice
 
-from ruling_lint import engine, joined, parallel, suppress
+from ruling_lint import engine, joined, parallel, progress, suppress
 from ruling_lint.engine import RuleHit, Settings
 from ruling_lint.joined import Examined, Joined, Part, moved
 from ruling_lint.model import Document, Finding, Offset
@@ -60,7 +60,7 @@ def lint(parts: Parts, rules: Selection, context: Context, settings: Settings, j
         return _examine(parts.read(index), rules, context, settings)
 
     whole = _Whole(parts, rules, settings)
-    for found in parallel.run(work, range(len(parts)), jobs, most=1):
+    for found in progress.parts(parallel.run(work, range(len(parts)), jobs, most=1), len(parts)):
         whole.add(found)
     return Gathered(whole.findings(context, jobs), whole.directives, whole.tally)
 
