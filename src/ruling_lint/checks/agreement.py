@@ -7,6 +7,7 @@ from functools import cached_property
 from itertools import takewhile
 
 from ruling_lint import morphology
+from ruling_lint.answers import Answers
 from ruling_lint.checks.base import Context, View
 from ruling_lint.lexicon import (
     agreeing,
@@ -117,12 +118,17 @@ class Params:
         """The question to the memory, which has other answers when other nouns are held to more."""
         return memory.question(NAME, self.nouns)
 
+    @cached_property
+    def clashes(self) -> Answers[tuple[str, str], _Clash]:
+        """How an adjective and a noun clash wherever they stand."""
+        return Answers(lambda pair: _remembered_clash(pair, self))
+
 
 def doubts(params: Params, token: str, following: str) -> bool:
     """Tell whether a word may be an adjective that clashes with the next one."""
     if not (_is_adjectival(token) and following.isalpha()) or token in params.except_for:
         return False
-    return _remembered_clash((token, following), params) != _NO_CLASH
+    return params.clashes[token, following] != _NO_CLASH
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
@@ -156,7 +162,7 @@ def _find_clash(adjective: str, noun: str, nouns: Sequence[str]) -> _Clash:
 def _mended(params: Params, tokens: Sequence[str], index: int) -> Collection[Sequence[str]]:
     """Return both words as they may be meant, best first; none where they may be right here."""
     adjective, noun = tokens[index], tokens[index + 1]
-    strict, sure = _find_clash(adjective, noun, params.nouns)
+    strict, sure = params.clashes[adjective, noun]
     if clashing.is_complement_beside(adjective, noun, _around(tokens, index)):
         return ()
     before, after = tokens[max(0, index - _REACH) : index], tokens[index + 2 : index + 2 + _REACH]

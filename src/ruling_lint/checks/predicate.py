@@ -85,6 +85,11 @@ class Params:
         return Answers(lambda pair: _may_clash(pair, self))
 
     @cached_property
+    def clashes(self) -> Answers[tuple[str, ...], Clash | None]:
+        """How a subject clashes with the word behind it, a copula between them if there is one."""
+        return Answers(lambda words: _remembered_clash(words, self))
+
+    @cached_property
     def question(self) -> str:
         """The question to the memory, which has other answers for other subjects."""
         return memory.question(NAME, self.subjects)
@@ -110,7 +115,7 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
     for index in [index for index in places if _may_start(reading, index)]:
         place = _predicate(reading.tokens, index)
         words = tuple(reading.tokens[at] for at in place)
-        clash = _remembered_clash(words, params) if words[-1].isalpha() else None
+        clash = params.clashes[words] if words[-1].isalpha() else None
         if clash is not None:
             yield from _hits(reading, view.target, place, clash)
 
@@ -140,7 +145,7 @@ def _last_of_subject(tokens: Sequence[str], index: int) -> int:
 def _may_clash(pair: tuple[str, str], params: Params) -> bool:
     """Tell whether a subject and the token behind it clash, or something may stand there before its verb."""
     following = pair[1]
-    return following.isalpha() and (following in _NEAR_VERB or _remembered_clash(pair, params) is not None)
+    return following.isalpha() and (following in _NEAR_VERB or params.clashes[pair] is not None)
 
 
 def _remembered_clash(words: Sequence[str], params: Params) -> Clash | None:

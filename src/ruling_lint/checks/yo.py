@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
+from itertools import chain
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.lexicon import memory
@@ -95,7 +96,7 @@ def conclude(params: Params, evidence: Collection[tuple[int, str]], context: Con
     if params.policy == NEVER:
         yield from _unwanted(evidence if writes_yo else ())
     elif writes_yo or params.policy == ALWAYS:
-        counts = Counter(word for _, text in evidence for word in _WORD.findall(text))
+        counts = Counter(chain.from_iterable(map(_WORD.findall, (text for _, text in evidence))))
         spelt = _spelt(params, counts)
         if params.policy == ALWAYS or _share(counts, spelt) >= params.share:
             certain = [word for word in counts if word.lower() in spelt]

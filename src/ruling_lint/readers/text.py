@@ -43,7 +43,7 @@ def read(path: str, data: bytes, options: Options) -> Document:
         segments = list(_listing(raw, paragraphs))
     else:
         title = _page_title(paragraphs)
-        segments = [Segment(_text(raw, p)) for p in paragraphs if not _DATE.match(p.value)]
+        segments = [Segment(_text(raw, p)) for p in paragraphs if not _is_date(p.value)]
     return Document(path, NAME, raw, tuple(segments), title=title, encoding=encoding, bom=bom)
 
 
@@ -52,13 +52,17 @@ def write(text: str, quoting: str) -> str:
     return text
 
 
+def _is_date(line: str) -> bool:
+    return line.lstrip()[:1].isdecimal() and _DATE.match(line) is not None
+
+
 def _paragraphs(raw: str) -> Iterator[_Paragraph]:
     """Cut at blank lines; a date stands alone even without blank lines around it."""
     start = end = -1
     for match in _LINE.finditer(raw):
         line = match[0]
         blank = line.isspace() or not line
-        is_date = not blank and _DATE.match(line) is not None
+        is_date = not blank and _is_date(line)
         if start >= 0 and (blank or is_date):
             yield _paragraph(raw, start, end)
             start = -1
