@@ -27,7 +27,7 @@ _IN_MEMORY = 2
 
 @dataclass(frozen=True)
 class FileResult:
-    """What one file gave: small, so that it can cross processes and be kept.
+    """What one file gave: what is kept of it between runs.
 
     `fixed` counts the findings mended, `notes` says which could not be; `diff` is what mending would change, where it
     was only to be shown. `digest` is that of the content that was linted, empty where it is not to be kept.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ruling_lint.lexicon.counting import Fault, find_fault
+from ruling_lint.lexicon.counting import Fault, demand_of, find_fault
 
 
 @pytest.mark.parametrize(
@@ -64,3 +64,8 @@ def test_the_wrong_word_is_named(phrase: str, fault: Fault) -> None:
 )
 def test_what_may_be_right_is_left_alone(phrase: str) -> None:
     assert find_fault(phrase.split()) is None
+
+
+@pytest.mark.parametrize("sign", ["①", "²"])
+def test_a_sign_that_is_a_digit_but_no_decimal_demands_nothing(sign: str) -> None:
+    assert demand_of(sign) is None

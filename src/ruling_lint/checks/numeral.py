@@ -194,7 +194,7 @@ def _is_part(reading: Reading, index: int) -> bool:
 
 def _is_figure(token: str) -> bool:
     """Tell whether a numeral is no word: digits or a variable."""
-    return token.isdigit() or token in _VARIABLES
+    return token.isdecimal() or token in _VARIABLES
 
 
 def _decisive(phrase: _Phrase) -> Sequence[str]:
@@ -271,7 +271,7 @@ def _find_fault(phrase: _Phrase, counted: Sequence[str]) -> Fault | None:
     if words[0] in _VARIABLES:
         is_sure = governing.is_object(before) or governing.is_bound(before)
         return counting.find_after_variable(words, counted) if is_sure else None
-    if words[0].isdigit():
+    if words[0].isdecimal():
         return _after_digits(words, governing.before_number(before), counted) if len(words[0]) <= _DIGITS else None
     preposition = before[-1] if before else ""
     if governing.is_asked_to_take(before[-_DECIDING:]):

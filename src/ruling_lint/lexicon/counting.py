@@ -180,7 +180,7 @@ def demand_of(numeral: str, *, is_object: bool = False, counts: bool = False, is
     Digits demand more as the object of a verb, all the more of one that only takes, and of a noun that is always counted; 1, 21 and the like demand nothing
     elsewhere.
     """
-    if not numeral.isdigit():
+    if not numeral.isdecimal():
         return NUMERALS.get(numeral) or ONE.get(numeral)
     tens, last = int(numeral[-2:]) // 10, int(numeral[-1])
     kind = "one" if tens != 1 and last == 1 else _FEW if tens != 1 and 2 <= last <= 4 else _MANY
@@ -216,7 +216,7 @@ def find_fault(
 def are_always_right(numeral: str, word: str, counted: Container[str]) -> bool:
     """Tell whether a numeral and the word right after it are right whatever stands around: три карты, 10 жизней, 3 до."""
     words = numeral, word
-    if numeral.isdigit():
+    if numeral.isdecimal():
         as_objects = [demand_of(numeral, is_object=True, counts=counts) for counts in (False, True)]
         demands = [demand_of(numeral), bound_of(numeral), *as_objects, demand_of(numeral, counts=True, is_taken=True)]
     elif numeral in ONE:
@@ -259,7 +259,7 @@ def wrong_times(words: Sequence[str], before: Sequence[str] = ()) -> Fault | Non
     demand = demand_of(words[0])
     if words[1] not in TIMES or demand is None or (before and _TAKES_NUMERAL.match(before[-1])):
         return None
-    right = _TIMES.get(demand.cell) if demand.is_direct or words[0].isdigit() else None
+    right = _TIMES.get(demand.cell) if demand.is_direct or words[0].isdecimal() else None
     return Fault(1, {1: right}) if right and right != words[1] else None
 
 
