@@ -38,6 +38,21 @@ def test_equal_at_a_glance_is_equal(module: object, one: list[str], other: list[
     assert list(differences(find[module](source), find[module](target))) == []  # type: ignore[index]
 
 
+@settings(max_examples=500, deadline=None)
+@given(TEXTS, TEXTS)
+@pytest.mark.parametrize("module", [numbers, placeholders, references])
+def test_texts_of_chunks_that_make_no_difference_are_seen_to_be_equal(
+    module: object, one: list[str], other: list[str]
+) -> None:
+    source, target = Reading(Text.plain(" ".join(one))), Reading(Text.plain(" ".join(other)))
+    glance = module.GLANCE  # type: ignore[attr-defined]
+    assume(source.chunks is not None and target.chunks is not None)
+
+    if not any(map(glance.may_differ, (*source.chunks, *target.chunks))):
+        assert glance.sees_equal(source, target)
+        assert glance.sees_order(source, target)
+
+
 @pytest.mark.parametrize(
     ("source", "target"),
     [("twenty-one cards", "двадцать карт"), ("twenty, then two", "двадцать две"), ("one hundred one", "сто")],

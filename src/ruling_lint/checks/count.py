@@ -38,24 +38,24 @@ VARIANTS = ("changed", "lost", "added")
 
 
 class Counted(NamedTuple):
-    """How to find things, whether a chunk may hold one, and what sees at a glance that two texts hold the same."""
+    """How to find things, whether a chunk may hold one that matters, and what sees at a glance that two texts hold the same."""
 
     find: Callable[[Reading], list[Item]]
     may_hold: Callable[[Chunk], bool]
     sees_same: Callable[[Reading, Reading], bool]
 
 
-_SAME_PLACEHOLDERS, _SAME_REFERENCES = placeholders.GLANCE.sees_equal, references.GLANCE.sees_equal
+_NUMBERS, _PLACEHOLDERS, _REFERENCES = numbers.GLANCE, placeholders.GLANCE, references.GLANCE
 
 COUNTED = {
     "markup": Counted(markup.find_markup, markup.may_hold_markup, lambda source, target: False),
-    "numbers": Counted(numbers.find_numbers, numbers.may_hold_number, numbers.GLANCE.sees_order),
-    "placeholders": Counted(placeholders.find_placeholders, placeholders.may_hold_placeholder, _SAME_PLACEHOLDERS),
-    "references": Counted(references.find_references, references.may_hold_reference, _SAME_REFERENCES),
+    "numbers": Counted(numbers.find_numbers, _NUMBERS.may_differ, _NUMBERS.sees_order),
+    "placeholders": Counted(placeholders.find_placeholders, _PLACEHOLDERS.may_differ, _PLACEHOLDERS.sees_equal),
+    "references": Counted(references.find_references, _REFERENCES.may_differ, _REFERENCES.sees_equal),
 }
 _PARENTHESES = lazy_pattern(r"\([^()]*\)")
 _EMPHASIS = "*_`"
-_NUMBERS = frozenset(("number", "fraction"))
+_COUNTING = frozenset(("number", "fraction"))
 _ITALICS = ("emphasis", "1")
 _MOST = 50
 """How many differences of a segment are told: more of them are one mistake, and each is looked for in the whole text."""
@@ -200,7 +200,7 @@ def _is_told_as_fraction(found: Difference, source: Reading, target: Reading) ->
 def _is_counted_otherwise(found: Difference, source: Side, target: Side) -> bool:
     """Tell whether a number that one text lacks lies in a range there, or counts other units of time."""
     lost, added = found
-    if any(item.kind not in _NUMBERS for item in found if item):
+    if any(item.kind not in _COUNTING for item in found if item):
         return False
     if (lost and is_in_other_units(lost, source, target)) or (added and is_in_other_units(added, target, source)):
         return True
@@ -219,7 +219,7 @@ def _is_free(found: Difference) -> bool:
 def _is_in_words(found: Difference, source: Reading, target: Reading) -> bool:
     """Tell whether it is a number in words: prose counts nothing by rule."""
     sides = zip(found, (source, target), strict=True)
-    return all(item.kind in _NUMBERS and DIGITS.isdisjoint(_text(side, item.span)) for item, side in sides if item)
+    return all(item.kind in _COUNTING and DIGITS.isdisjoint(_text(side, item.span)) for item, side in sides if item)
 
 
 def _unless_noted(items: Sequence[Item], reading: Reading) -> Iterator[Item]:

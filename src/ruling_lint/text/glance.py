@@ -31,6 +31,10 @@ class Glance:
             return False
         return UNSURE not in held or (held.count(UNSURE) == 1 and self._start_alike(source.chunks[0], target.chunks[0]))
 
+    def may_differ(self, chunk: Chunk) -> bool:
+        """Tell whether a text that holds a chunk may be seen to hold something else than another one; if none does, they are equal."""
+        return self.written[chunk] != ""
+
     def _start_alike(self, one: Chunk, other: Chunk) -> bool:
         """Tell whether the first chunks of two texts are those that make unsure, and hold the same at the start of a text."""
         if self.written[one] != UNSURE or self.written[other] != UNSURE:

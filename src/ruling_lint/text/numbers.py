@@ -132,11 +132,6 @@ def find_numbers(reading: Reading) -> list[Item]:
     return sorted(items, key=lambda item: item.span)
 
 
-def may_hold_number(chunk: Chunk) -> bool:
-    """Tell whether a number, or a word that is worth one, may stand in a stretch between spaces."""
-    return bool(GLANCE.written[chunk]) or any(number_word(token) or token in _HALF_MORE for token in chunk.tokens)
-
-
 def _write(chunk: Chunk) -> str:
     """Return the digits and Roman numerals of a chunk as written, and the values of its number words."""
     if _SPECIAL.search(chunk.masked) or any(map(_may_join, chunk.tokens)) or _names_month(chunk):

@@ -47,18 +47,13 @@ def find_placeholders(reading: Reading) -> list[Item]:
     return sorted(items, key=lambda item: item.span)
 
 
-def may_hold_placeholder(chunk: Chunk) -> bool:
-    """Tell whether a placeholder may begin, lie or end in a stretch between spaces."""
-    return chunk.has_masks or _SIGN.search(chunk.text) is not None
-
-
 def _write(chunk: Chunk) -> str:
     """Return the placeholders of a chunk; a cost of loyalty is none unless a line starts there."""
     return UNSURE if LOYALTY.search(chunk.text) else _write_first(chunk)
 
 
 def _write_first(chunk: Chunk) -> str:
-    if not may_hold_placeholder(chunk):
+    if not (chunk.has_masks or _SIGN.search(chunk.text)):
         return ""
     if _OPEN.search(chunk.text) or may_be_broken(chunk.text):
         return UNSURE

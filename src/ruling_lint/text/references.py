@@ -57,15 +57,10 @@ def _to_glossary(span: Span, words: str) -> Item:
     return Item(span, "glossary", "glossary", Role.REQUIRED if words.isascii() else Role.PASSIVE)
 
 
-def may_hold_reference(chunk: Chunk) -> bool:
-    """Tell whether a reference may begin or end in a stretch between spaces."""
-    return _THREE_DIGITS.search(chunk.text) is not None or any(hint in chunk.text for hint in _GLOSSARY_HINTS)
-
-
 def _write(chunk: Chunk) -> str:
     if any(hint in chunk.text for hint in _GLOSSARY_HINTS):
         return UNSURE
-    return " ".join(item.value for item in _find(chunk.masked)) if may_hold_reference(chunk) else ""
+    return " ".join(item.value for item in _find(chunk.masked)) if _THREE_DIGITS.search(chunk.text) else ""
 
 
 GLANCE = Glance(_write)
