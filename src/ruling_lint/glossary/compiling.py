@@ -14,28 +14,34 @@ from ruling_lint.glossary.terms import Rendering, Term, pack
 from ruling_lint.glossary.trie import PREPOSITIONS, Builder
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import fold_letters, fold_word
-from ruling_lint.typed import TYPE_CHECKING
+from ruling_lint.typed import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+
+    from ruling_lint.glossary.trie import Frozen
 
 _TOKEN = lazy_pattern(r"[^\W\d_]+|\d+|[^\w\s]|_")
 
 
 def compile_terms(terms: Sequence[Term]) -> Compiled:
     """Expand every wording of every term to all its forms."""
-    terms = [term._replace(family=family_words(term)) for term in terms]
-    compiler = _Compiler()
-    for index, term in enumerate(terms):
-        compiler.add_term(index, term)
+    compiler = Compiler(russian := Builder(), english := Builder())
+    for term in terms:
+        compiler.add(term)
+    return compiled_of(compiler, terms, russian.frozen(), english.frozen())
+
+
+def compiled_of(compiler: Compiler, terms: Sequence[Term], russian: Frozen, english: Frozen) -> Compiled:
+    """Return what a compiler made of terms, with the tries of their wordings."""
     return Compiled(
-        terms=tuple(marshal.dumps(pack(term)) for term in terms),
+        terms=tuple(compiler.terms),
         wordings=tuple(compiler.wordings),
         cells=tuple(compiler.cells),
-        russian=compiler.russian.frozen(),
-        english=compiler.english.frozen(),
+        russian=russian,
+        english=english,
         demanding=tuple(i for i, term in enumerate(terms) if term.case_sensitive or term.latin or any(term.needs)),
-        paradigms=tuple(zlib.compress(marshal.dumps(compiler.paradigms.get(i, {})), 1) for i in range(len(terms))),
+        paradigms=tuple(compiler.paradigms),
         right_words=" ".join(sorted(compiler.right_words)).encode(),
         rejected_words=" ".join(sorted(compiler.rejected_words - compiler.right_words)).encode(),
         settled=max((rejected.rendering.until for term in terms for rejected in term.forbidden), default=""),
@@ -51,35 +57,55 @@ def tokens_of(text: str) -> tuple[str, ...]:
     return tuple(_TOKEN.findall(fold_word(text)))
 
 
-class _Compiler:
-    def __init__(self) -> None:
+class Wordings(Protocol):
+    """What is told each wording, as `Builder` is."""
+
+    def add(self, tokens: Sequence[str], number: int, any_ending: bool = False) -> None:
+        """Take a wording; with `any_ending` its last token is only a beginning."""
+
+    def open(self, verb: str) -> None:
+        """Let an object stand behind the first token of wordings."""
+
+
+class Compiler:
+    """Expands terms one by one and collects what comes of them."""
+
+    def __init__(self, russian: Wordings, english: Wordings) -> None:
+        """Take what collects the Russian and the English wordings."""
+        self.russian = russian
+        self.english = english
+        self.terms: list[bytes] = []
+        self.paradigms: list[bytes] = []
         self.wordings: list[tuple[int, int, int]] = []
         self.cells: dict[tuple[str, ...], int] = {}
-        self.russian = Builder()
-        self.english = Builder()
-        self.paradigms: dict[int, dict[tuple[int, str], dict[str, str]]] = {}
         self.right_words: set[str] = set()
         self.rejected_words: set[str] = set()
 
-    def add_term(self, index: int, term: Term) -> None:
+    def add(self, term: Term) -> None:
+        """Take in a term, which gets the next index."""
+        term, index = term._replace(family=family_words(term)), len(self.terms)
+        offered = {}
         for number, rendering in enumerate(term.renderings):
-            self._add_offered(index, number, "accepted", rendering)
+            offered[number, "accepted"] = self._add_offered(index, number, "accepted", rendering)
         for number, word in enumerate(term.family):
-            self._add_offered(index, number, "family", word)
+            offered[number, "family"] = self._add_offered(index, number, "family", word)
         for number, forbidden in enumerate(term.forbidden):
             self._add_forbidden(index, number, forbidden.rendering, term.pos)
         if term.latin:
             self._add_grouped(self.russian, index, 0, "latin", ((name, "sing") for name in term.en))
         self._add_grouped(self.english, index, 0, "english", ((f.text, f.cell) for f in english.forms(term)))
+        self.terms.append(marshal.dumps(pack(term)))
+        self.paradigms.append(zlib.compress(marshal.dumps(offered), 1))
 
-    def _add_offered(self, term: int, number: int, role: str, rendering: Rendering) -> None:
+    def _add_offered(self, term: int, number: int, role: str, rendering: Rendering) -> dict[str, str]:
+        """Take in a wording, and return the form to offer for each cell."""
         found = russian.surfaces(rendering)
         self._add_grouped(self.russian, term, number, role, ((s.text, s.cell) for s in found))
         offered: dict[str, str] = {}
         for form in found:
             if not form.rare:
                 offered.setdefault(form.cell, form.text)
-        self.paradigms.setdefault(term, {})[number, role] = offered
+        return offered
 
     def _add_forbidden(self, term: int, number: int, rendering: Rendering, pos: str) -> None:
         if rendering.any_ending:
@@ -95,7 +121,7 @@ class _Compiler:
             for tokens in {tokens_of(form.text) for form in found if _takes_object(form)}:
                 self.russian.open(tokens[0])
 
-    def _add_grouped(self, trie: Builder, term: int, number: int, role: str, forms: Iterable[tuple[str, str]]) -> None:
+    def _add_grouped(self, trie: Wordings, term: int, number: int, role: str, forms: Iterable[tuple[str, str]]) -> None:
         wording = self._wording(term, number, role)
         words = self.rejected_words if role == "forbidden" else self.right_words
         found = _grouped(forms)

@@ -67,14 +67,16 @@ class Start(NamedTuple):
 
 
 class Builder:
-    """Collects wordings as token tuples and freezes them into a trie."""
+    """Collects wordings as token tuples, beside those of a frozen trie if one is given, and freezes them into a trie."""
 
-    def __init__(self) -> None:
-        self.root: dict[str, Any] = {}
+    def __init__(self, frozen: Frozen = ({}, [])) -> None:
+        self._waiting = dict(frozen[0])
+        self._root: dict[str, Any] = {STARS: _thaw_stars(frozen[1])}
 
     def add(self, tokens: Sequence[str], number: int, any_ending: bool = False) -> None:
         """Put a wording in; with `any_ending` its last token is only a beginning."""
-        node = self.root
+        self._wake(tokens[0])
+        node = self._root
         for token in tokens[:-1] if any_ending else tokens:
             child = node.get(token)
             if child is None:
@@ -89,18 +91,42 @@ class Builder:
         elif number not in numbers:
             numbers.append(number)
 
+    def discard(self, tokens: Sequence[str], is_unwanted: Callable[[int], bool], any_ending: bool = False) -> None:
+        """Take the unwanted numbers from the end of a wording, and what then leads nowhere."""
+        self._wake(tokens[0])
+        path = [*(tokens[:-1] if any_ending else tokens), *((STARS, tokens[-1]) if any_ending else (END,))]
+        nodes = [self._root]
+        for key in path:
+            if key not in nodes[-1]:
+                return
+            nodes.append(nodes[-1][key])
+        numbers: Any = nodes.pop()
+        numbers[:] = [number for number in numbers if not is_unwanted(number)]
+        left = bool(numbers)
+        for node, key in zip(reversed(nodes), reversed(path), strict=True):
+            if left:
+                return
+            del node[key]
+            left = bool(node)
+
     def open(self, verb: str) -> None:
         """Let an object stand behind the first token of wordings."""
-        self.root[verb][OPEN] = True
+        self._root[verb][OPEN] = True
 
     def frozen(self) -> Frozen:
         """Return the trie with its ends as bare numbers and tuples."""
         buckets: dict[str, dict[str, Any]] = {}
-        for token, child in self.root.items():
+        for token, child in self._root.items():
             if token != STARS:
                 buckets.setdefault(token[:PREFIX], {})[token] = _freeze(child)
         packed = {prefix: marshal.dumps(bucket) for prefix, bucket in buckets.items()}
-        return packed, _freeze_stars(self.root.get(STARS, {}))
+        return self._waiting | packed, _freeze_stars(self._root.get(STARS, {}))
+
+    def _wake(self, token: str) -> None:
+        """Take what begins like a token from the frozen trie."""
+        waiting = self._waiting.pop(token[:PREFIX], None)
+        if waiting is not None:
+            self._root |= {first: _thaw(node) for first, node in marshal.loads(waiting).items()}
 
 
 def _freeze(node: dict[str, Any]) -> Any:
@@ -116,6 +142,22 @@ def _freeze(node: dict[str, Any]) -> Any:
     if STARS in node:
         frozen[STARS] = _freeze_stars(node[STARS])
     return frozen
+
+
+def _thaw(node: Any) -> dict[str, Any]:
+    """Return what `_freeze` made a node of."""
+    if type(node) is not dict:
+        return {END: [node] if type(node) is int else list(node)}
+    thawed = {token: child if token == OPEN else _thaw(child) for token, child in node.items() if token != STARS}
+    if END in node:
+        thawed[END] = thawed[END][END]
+    if STARS in node:
+        thawed[STARS] = _thaw_stars(node[STARS])
+    return thawed
+
+
+def _thaw_stars(stars: Sequence[tuple[str, tuple[int, ...]]]) -> dict[str, list[int]]:
+    return {beginning: list(numbers) for beginning, numbers in stars}
 
 
 def _freeze_stars(stars: dict[str, list[int]]) -> list[tuple[str, tuple[int, ...]]]:

@@ -1,0 +1,96 @@
+"""Compiling a project's terms onto a glossary that is compiled already: only what is new or replaced is expanded."""
+
+from __future__ import annotations
+
+from itertools import chain
+
+from ruling_lint.glossary.compiled import CELL_BITS, ROLES, Compiled, any_of
+from ruling_lint.glossary.compiling import Compiler, compiled_of
+from ruling_lint.glossary.trie import Builder, Trie
+from ruling_lint.typed import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from ruling_lint.glossary.terms import Term
+    from ruling_lint.glossary.trie import Frozen
+
+_FORBIDDEN = ROLES.index("forbidden")
+_UNUSED = (0, 0, ROLES.index("accepted"))
+"""The wording in the place of one that is gone: no end of a trie has its number."""
+
+
+def recompile(lower: Compiled, old: Sequence[Term], terms: Sequence[Term]) -> Compiled | None:
+    """Return what `compile_terms` makes of terms, from what it made of the `old` ones, which they replace or stand behind.
+
+    None where all must be compiled: where an old term has lost one of its names, or one that is gone let objects stand
+    behind its verb, which another may do as well.
+    """
+    indexes = _staying(old, terms)
+    if indexes is None:
+        return None
+    russian, english = Builder(lower.russian), Builder(lower.english)
+    gone = frozenset(range(len(old))).difference(indexes)
+    if not _are_pruned(lower, [old[index] for index in sorted(gone)], gone, russian, english):
+        return None
+    compiler = Compiler(russian, english)
+    compiler.terms = [lower.terms[index] for index in indexes]
+    compiler.paradigms = [lower.paradigms[index] for index in indexes]
+    compiler.cells = {cells: number for number, cells in enumerate(lower.cells)}
+    moved = {index: number for number, index in enumerate(indexes)}
+    compiler.wordings = [
+        (moved[term], number, role) if term in moved else _UNUSED for term, number, role in lower.wordings
+    ]
+    for term in terms[len(indexes) :]:
+        compiler.add(term)
+    tries = russian.frozen(), english.frozen()
+    rejected = {number for number, (_, _, role) in enumerate(compiler.wordings) if role == _FORBIDDEN}
+    if gone:
+        compiler.right_words = _words(tries, frozenset(range(len(compiler.wordings))) - rejected)
+        compiler.rejected_words = _words(tries, rejected)
+    else:
+        compiler.right_words.update(lower.right_words.decode().split())
+        compiler.rejected_words.update(lower.rejected_words.decode().split())
+    return compiled_of(compiler, terms, *tries)
+
+
+def _staying(old: Sequence[Term], terms: Sequence[Term]) -> list[int] | None:
+    """Return the indexes of the old terms that the terms start with; None where one of them is not as it was."""
+    places = {(term.path, term.line): index for index, term in enumerate(old)}
+    found = [index for term in terms if (index := places.get((term.path, term.line))) is not None]
+    are_same = [old[index] for index in found] == [*terms[: len(found)]]
+    return found if are_same else None
+
+
+class _Pruner:
+    """Takes the wordings it is told out of a trie, as far as they are those of terms that are gone."""
+
+    def __init__(self, builder: Builder, gone: Collection[int]) -> None:
+        self._builder = builder
+        self._gone = gone
+        self.has_opened = False
+
+    def add(self, tokens: Sequence[str], number: int, any_ending: bool = False) -> None:
+        """Take a wording out."""
+        self._builder.discard(tokens, lambda number: number >> CELL_BITS in self._gone, any_ending)
+
+    def open(self, verb: str) -> None:
+        """Note that it cannot be told whether objects may still stand behind a verb."""
+        self.has_opened = True
+
+
+def _are_pruned(
+    lower: Compiled, old: Sequence[Term], gone: Collection[int], russian: Builder, english: Builder
+) -> bool:
+    """Take terms that are gone out of the tries, if it can be done."""
+    wordings = frozenset(number for number, (term, _, _) in enumerate(lower.wordings) if term in gone)
+    pruners = _Pruner(russian, wordings), _Pruner(english, wordings)
+    compiler = Compiler(*pruners)
+    for term in old:
+        compiler.add(term)
+    return not any(pruner.has_opened for pruner in pruners)
+
+
+def _words(tries: Sequence[Frozen], wordings: Collection[int]) -> set[str]:
+    """Return the words of wordings."""
+    return set(chain.from_iterable(Trie(frozen).words_of(any_of(wordings)) for frozen in tries))
