@@ -25,15 +25,15 @@ COMMANDS = {
 
 OK, FOUND, TROUBLE = 0, 1, 2
 
-_GARBAGE = 50_000
+_GARBAGE = 500_000
 """Objects between two collections of garbage."""
 
 
 def run() -> NoReturn:
     """Run the command of this process, and end the process with its status.
 
-    It ends at once: to take apart all that was loaded would be a tenth of a short run. Rare collections of garbage save
-    as much again.
+    It ends at once: to take apart all that was loaded would be a tenth of a short run. Nothing that is made for a file
+    holds itself in a circle, so that garbage is hardly ever to be looked for.
     """
     gc.set_threshold(_GARBAGE, *gc.get_threshold()[1:])
     status = main()
