@@ -86,6 +86,23 @@ def test_a_phrase_may_settle_it() -> None:
     ]
 
 
+def test_a_whole_phrase_needs_no_other_beside_it() -> None:
+    assert mark("Ещё раз: все-таки все.", whole=("всё-таки",)) == ["Ещё раз: ⟦все-таки/всё-таки⟧ все."]
+
+
+def test_words_beside_markup_are_words() -> None:
+    assert mark("<b>Ещё</b> лед, о <i>чем</i>, о чем?", phrases=("о чём",)) == [
+        "<b>Ещё</b> ⟦лед/лёд⟧, о <i>чем</i>, о ⟦чем/чём⟧?"
+    ]
+
+
+@pytest.mark.parametrize("text", ["Ещё больше, чем у них.", "Он о чём-то знает."])
+def test_a_text_that_lacks_no_yo_is_not_kept(text: str) -> None:
+    checked = yo.Params(phrases=("о чём", "о нём"), whole=("всё равно",))
+    view = View(Segment(Text.plain(text)), Reading(Text.plain(text)), None, NOTHING)
+    assert [kept for _, kept in yo.collect(checked, view, Context(NOTHING, NOTHING))] == [""]
+
+
 def test_code_and_symbols_are_not_words() -> None:
     assert mark("Ещё `ее` и {ее}.") == ["Ещё `ее` и {ее}."]
 

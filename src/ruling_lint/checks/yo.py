@@ -8,13 +8,15 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from itertools import chain
 
+from ruling_lint.answers import Answers
 from ruling_lint.checks.base import Context, View
 from ruling_lint.lexicon import memory
 from ruling_lint.model import Hit, Span
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass, field
 from ruling_lint.text.chars import fold_word
-from ruling_lint.text.chunks import Chunk
+from ruling_lint.text.chunks import TOKEN, Chunk
+from ruling_lint.text.reading import Reading
 
 NAME = "yo"
 NEEDS = frozenset("еёЕЁ")
@@ -55,10 +57,34 @@ class Params:
         return {(fold_word(first), fold_word(second)): second for first, second in pairs}
 
     @cached_property
-    def open_words(self) -> frozenset[str]:
-        """The folded words that can be ones with ё though the dictionary alone does not tell."""
-        phrases = [word for phrase in self.without_yo for word in phrase.split() if "е" in word]
-        return frozenset((*map(fold_word, self.certain), *(second for _, second in self.settled), *phrases))
+    def in_phrases(self) -> frozenset[str]:
+        """The folded words that may lack ё in a phrase, and nowhere else."""
+        whole = [word for phrase in self.without_yo for word in _WORD.findall(phrase) if "е" in word]
+        words = (*(second for _, second in self.settled), *whole)
+        return frozenset(word for word in words if not self._may_lack_yo_alone(word))
+
+    @cached_property
+    def openings(self) -> frozenset[tuple[str, ...]]:
+        """The first two folded tokens of each phrase."""
+        return frozenset(
+            tuple(TOKEN.findall(phrase)[:2]) for phrase in (*map(" ".join, self.settled), *self.without_yo)
+        )
+
+    @cached_property
+    def telling_of(self) -> Answers[Chunk, list[str]]:
+        """The words of a chunk that have ё or may lack it, if only in a phrase."""
+        return Answers(lambda chunk: self.telling(chunk.masked))
+
+    def telling(self, masked: str) -> list[str]:
+        """Return the same of any text."""
+        return [word for word in _WORD.findall(masked) if _has_yo(word) or self.may_lack_yo(fold_word(word))]
+
+    def may_lack_yo(self, folded: str) -> bool:
+        """Tell whether a word may lack ё, if only in a phrase."""
+        return folded in self.in_phrases or self._may_lack_yo_alone(folded)
+
+    def _may_lack_yo_alone(self, folded: str) -> bool:
+        return folded in self.certain or ("е" in folded and bool(memory.shared().with_yo([folded])))
 
     @cached_property
     def settled_pattern(self) -> re.Pattern[str]:
@@ -79,37 +105,50 @@ class Params:
 
 def concerns(params: Params, chunk: Chunk) -> bool:
     """Tell whether a chunk has ё, or a word that may lack it."""
-    if "ё" in chunk.text or "Ё" in chunk.text:
-        return True
-    words = {token for token in chunk.tokens if "е" in token}
-    return not words.isdisjoint(params.open_words) or bool(memory.shared().with_yo(words))
+    return _has_yo(chunk.text) or any(map(params.may_lack_yo, chunk.tokens))
 
 
-def collect(params: Params, view: View, context: Context) -> Iterator[str]:
-    """Yield the text, which is looked at only if the file turns out to write ё."""
-    yield view.target.masked
+Evidence = tuple[list[str], str]
+"""The words of a segment that have ё or may lack it, and its text where something may be wrong."""
 
 
-def conclude(params: Params, evidence: Collection[tuple[int, str]], context: Context) -> Iterator[tuple[int, Hit]]:
+def collect(params: Params, view: View, context: Context) -> Iterable[Evidence]:
+    """Return what a segment tells; whether that is wrong is seen when all of the file is known."""
+    reading = view.target
+    if reading.chunks is None:
+        words = params.telling(reading.masked)
+    else:
+        words = [*chain.from_iterable(filter(None, map(params.telling_of.__getitem__, reading.chunks)))]
+    return ((words, "" if params.policy != NEVER and _is_right(params, reading, words) else reading.masked),)
+
+
+def _is_right(params: Params, reading: Reading, words: Iterable[str]) -> bool:
+    """Tell whether a text has nothing that may lack ё, by itself or in a phrase."""
+    lacking = [word.lower() for word in words if not _has_yo(word)]
+    return not lacking or (params.in_phrases.issuperset(lacking) and params.openings.isdisjoint(reading.pairs))
+
+
+def conclude(params: Params, evidence: Collection[tuple[int, Evidence]], context: Context) -> Iterator[tuple[int, Hit]]:
     """Yield a hit for every word whose ё is certain and missing, or for every ё in a project without it."""
-    writes_yo = any("ё" in text or "Ё" in text for _, text in evidence)
     if params.policy == NEVER:
-        yield from _unwanted(evidence if writes_yo else ())
-    elif writes_yo or params.policy == ALWAYS:
-        counts = Counter(chain.from_iterable(map(_WORD.findall, (text for _, text in evidence))))
+        yield from _unwanted(evidence)
+        return
+    counts = Counter(chain.from_iterable(words for _, (words, _) in evidence))
+    if params.policy == ALWAYS or any(map(_has_yo, counts)):
         spelt = _spelt(params, counts)
         if params.policy == ALWAYS or _share(counts, spelt) >= params.share:
-            certain = [word for word in counts if word.lower() in spelt]
-            possible = [word for word in counts if fold_word(word) in params.open_words]
-            for index, text in evidence:
-                words = _missing(text, spelt) if any(map(text.__contains__, certain)) else ()
-                phrases = _missing_in_phrases(params, text) if any(map(text.__contains__, possible)) else ()
-                yield from ((index, hit) for hit in (*words, *phrases))
+            doubtful = ((index, text) for index, (_, text) in evidence if text)
+            for index, text in doubtful:
+                yield from ((index, hit) for hit in (*_missing(text, spelt), *_missing_in_phrases(params, text)))
         memory.shared().keep()
 
 
-def _unwanted(evidence: Collection[tuple[int, str]]) -> Iterator[tuple[int, Hit]]:
-    for index, text in evidence:
+def _has_yo(word: str) -> bool:
+    return "ё" in word or "Ё" in word
+
+
+def _unwanted(evidence: Collection[tuple[int, Evidence]]) -> Iterator[tuple[int, Hit]]:
+    for index, (_, text) in evidence:
         for match in _WORD.finditer(text):
             plain = match[0].replace("ё", "е").replace("Ё", "Е")
             if plain != match[0]:
