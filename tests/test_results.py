@@ -6,9 +6,11 @@ import pytest
 
 from ruling_lint import cache, engine, results
 from ruling_lint.config import Config
+from ruling_lint.model import Document, Finding
 from ruling_lint.records import replace
 from ruling_lint.results import FileResult, pack, unpack
 from ruling_lint.run import Plan, Runner
+from ruling_lint.run.plan import Fixing
 from ruling_lint.spool import Spooled
 
 FAULTY = 'msgid "Draw a card, then scry {X}."\nmsgstr "Возьмите  карту, затем scry {Х}."\n'
@@ -26,8 +28,13 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-def lint(file: Path, config: Config = Config(), cached: bool = True) -> FileResult:  # noqa: B008
-    runner = Runner(Plan(base=config, cached=cached))
+def lint(
+    file: Path,
+    config: Config = Config(),  # noqa: B008
+    cached: bool = True,
+    fixing: Fixing | None = None,
+) -> FileResult:
+    runner = Runner(Plan(base=config, cached=cached, fixing=fixing))
     (result,) = runner.lint_files([str(file)])
     runner.save()
     return result
@@ -104,3 +111,52 @@ def test_two_runs_at_once_keep_what_either_found(file: Path, tmp_path: Path, mon
     two.save()
     forbid_linting(monkeypatch)
     assert len(lint(file).findings) == len(lint(other).findings)
+
+
+LEFT = 'msgid "Draw a card, then discard a card."\nmsgstr "Возьмите карту, затем сбросьте card."\n'
+"""What has a finding that only `--unsafe-fixes` mends."""
+
+
+@pytest.mark.parametrize("fixing", [Fixing(), Fixing(show=True)])
+def test_a_file_without_anything_to_mend_is_not_linted_again(
+    file: Path, fixing: Fixing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file.write_text(LEFT, encoding="utf-8")
+    first = lint(file)
+    forbid_linting(monkeypatch)
+    assert lint(file, fixing=fixing) == first
+
+
+def test_a_run_that_has_nothing_to_mend_keeps_its_result(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file.write_text(LEFT, encoding="utf-8")
+    first = lint(file, fixing=Fixing())
+    forbid_linting(monkeypatch)
+    assert lint(file) == first
+
+
+@pytest.mark.parametrize("content", [FAULTY, LEFT])
+def test_a_file_with_something_to_mend_is_mended_whatever_is_kept(file: Path, content: str) -> None:
+    file.write_text(content, encoding="utf-8")
+    lint(file)
+    assert lint(file, fixing=Fixing(unsafe=True)).fixed
+    assert file.read_text(encoding="utf-8") != content
+
+
+def test_what_was_only_shown_is_shown_again(file: Path) -> None:
+    first = lint(file, fixing=Fixing(show=True))
+    assert first.diff
+    assert lint(file).diff == ""
+    assert lint(file, fixing=Fixing(show=True)) == first
+
+
+def test_a_file_is_linted_as_often_as_it_changes(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = []
+
+    def noting(document: Document, *rest: object) -> list[Finding]:
+        texts.append(document.raw)
+        return linting(document, *rest)  # type: ignore[arg-type]
+
+    linting = engine.lint
+    monkeypatch.setattr(engine, "lint", noting)
+    lint(file, cached=False, fixing=Fixing())
+    assert len(texts) == len(set(texts)) > 1

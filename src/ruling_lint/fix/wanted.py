@@ -17,9 +17,14 @@ def wanted(kinds: Mapping[str, str], unsafe: bool = False) -> Wanted:
     """
 
     def choose(finding: Finding) -> str | None:
-        if not finding.suggestions or finding.side != "target" or kinds.get(finding.rule, "none") == "none":
+        if not may_be_wanted(finding, unsafe) or kinds.get(finding.rule, "none") == "none":
             return None
-        first = finding.suggestions[0]
-        return first.text if first.safe or unsafe else None
+        return finding.suggestions[0].text
 
     return choose
+
+
+def may_be_wanted(finding: Finding, unsafe: bool = False) -> bool:
+    """Tell whether a finding is mended if its rule lets it."""
+    suggestions = finding.suggestions
+    return bool(suggestions) and finding.side == "target" and (unsafe or suggestions[0].safe)

@@ -15,7 +15,7 @@ from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ruling_lint.model import Document
-    from ruling_lint.project import Project
+    from ruling_lint.project import Linted
     from ruling_lint.run.documents import Documents
     from ruling_lint.run.mending import Offer
     from ruling_lint.run.plan import Plan
@@ -66,15 +66,14 @@ class Linting:
         except UnreadableError as error:
             return _unreadable(path, error.line, error.localized(self._plan.lang))
         if not self._plan.fixing or not on_disk:
-            return self._result(document, project, problems, jobs)
+            return self._result(document, project.lint_document(document, jobs), problems)
         from ruling_lint.run.mending import mend
 
-        mended = mend(document, data, project, self._plan, self._documents, offer)
-        result = self._result(mended.document, project, (*problems, *mended.problems), jobs)
+        mended = mend(document, data, project, self._plan, self._documents, jobs, offer)
+        result = self._result(mended.document, mended.linted, (*problems, *mended.problems))
         return replace(result, fixed=mended.fixed, diff=mended.diff, notes=mended.notes)
 
-    def _result(self, document: Document, project: Project, problems: tuple[Problem, ...], jobs: int) -> FileResult:
-        linted = project.lint_document(document, jobs)
+    def _result(self, document: Document, linted: Linted, problems: tuple[Problem, ...]) -> FileResult:
         counts = Counter(linted.not_checked)
         findings = linted.findings
         if self._plan.changes is not None:

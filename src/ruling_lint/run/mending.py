@@ -11,7 +11,7 @@ from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ruling_lint.model import Document
-    from ruling_lint.project import Project
+    from ruling_lint.project import Linted, Project
     from ruling_lint.run.documents import Documents
     from ruling_lint.run.plan import Plan
 
@@ -23,9 +23,10 @@ _REFUSED = {"en": "not fixed, {}: {}", "ru": "не исправлено, {}: {}"
 
 @dataclass(frozen=True)
 class Mended:
-    """The document that is left to lint, how many findings were mended, and what could not be."""
+    """The document that is left, what linting it gave, how many findings were mended, and what could not be."""
 
     document: Document
+    linted: Linted
     problems: tuple[Problem, ...] = ()
     fixed: int = 0
     diff: str = ""
@@ -33,17 +34,22 @@ class Mended:
 
 
 def mend(
-    document: Document, data: bytes, project: Project, plan: Plan, documents: Documents, offer: Offer | None
+    document: Document, data: bytes, project: Project, plan: Plan, documents: Documents, jobs: int, offer: Offer | None
 ) -> Mended:
-    """Mend a document, given with its file's bytes, as a plan says; `offer` adds what other files suggest."""
+    """Mend a document, given with its file's bytes, as a plan says, linting it in so many processes.
+
+    `offer` adds what other files suggest.
+    """
     assert plan.fixing is not None
     rules = {rule.id: rule.fix for rule in project.rules}
+    linted: list[Linted] = []
 
     def read(content: bytes) -> Document:
         return documents.read(document.path, content).document
 
     def lint(current: Document) -> tuple[Finding, ...]:
-        found = project.lint_document(current).findings
+        linted.append(project.lint_document(current, jobs))
+        found = linted[-1].findings
         findings = tuple(map(offer, found) if offer else found)
         return plan.changes.keep(current, findings).findings if plan.changes else findings
 
@@ -52,10 +58,10 @@ def mend(
     notes = tuple(_note(refused, plan.lang) for refused in done.refused)
     if plan.fixing.show:
         diff = fix.unified_diff(document, done.document)
-        return Mended(document, fixed=len(done.applied), diff=diff, notes=notes)
+        return Mended(document, linted[0], fixed=len(done.applied), diff=diff, notes=notes)
     if done.data != data and (failed := fix.save(document.path, data, done.data, plan.lang)):
-        return Mended(document, problems=(failed,), notes=notes)
-    return Mended(done.document, fixed=len(done.applied), notes=notes)
+        return Mended(document, linted[0], problems=(failed,), notes=notes)
+    return Mended(done.document, linted[-1], fixed=len(done.applied), notes=notes)
 
 
 def _note(refused: fix.Refused, lang: str) -> Problem:

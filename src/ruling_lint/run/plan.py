@@ -43,5 +43,5 @@ class Plan:
 
     @property
     def takes_kept(self) -> bool:
-        """Whether results of earlier runs will do: not where files are mended, or compared with a revision."""
-        return self.cached and not self.fixing and not self.changes
+        """Whether results of earlier runs will do: not where files are compared with a revision."""
+        return self.cached and not self.changes

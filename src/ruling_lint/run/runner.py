@@ -43,7 +43,7 @@ class Runner:
 
         `jobs` is the number of processes, None for as many as pay.
         """
-        earlier = {path: self._kept.get(path) if self.plan.takes_kept else None for path in paths}
+        earlier = {path: self._earlier(path) for path in paths}
         sizes = {path: size(path) for path, result in earlier.items() if result is None}
         count = parallel.jobs_for(sum(sizes.values()), jobs)
         if count > 1:
@@ -56,6 +56,16 @@ class Runner:
                 result = self._taken(*next(done)) if sizes[path] < linting.BIG else self.lint_file(path, count)
                 self._kept.put(result)
             yield result
+
+    def _earlier(self, path: str) -> FileResult | None:
+        """Return the kept result of a file, None where it may not stand or the file has to be mended."""
+        result = self._kept.get(path) if self.plan.takes_kept else None
+        if result is None or self.plan.fixing is None:
+            return result
+        from ruling_lint.fix.wanted import may_be_wanted
+
+        unsafe = self.plan.fixing.unsafe
+        return None if any(may_be_wanted(finding, unsafe) for finding in result.findings) else result
 
     def _lint_elsewhere(self, path: str) -> tuple[FileResult, list[Problem]]:
         """Lint one file, perhaps in another process: its project's problems must be told with the result."""
