@@ -5,10 +5,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ruling_lint.model import Text
+from ruling_lint.text.chunks import chunks_of
 from ruling_lint.text.differences import differences
+from ruling_lint.text.fractions import part_names
+from ruling_lint.text.glance import UNSURE
 from ruling_lint.text.items import Role
-from ruling_lint.text.number_words import number_word, russian_words
-from ruling_lint.text.numbers import find_numbers, parse_digits, written_like
+from ruling_lint.text.number_words import month_words, number_word, russian_words
+from ruling_lint.text.numbers import GLANCE, find_numbers, parse_digits, written_like
 from ruling_lint.text.reading import Reading
 
 
@@ -151,3 +154,20 @@ def test_a_time_a_fraction_and_a_decade_have_other_words(source: str, target: st
 def test_another_hour_is_another_number() -> None:
     sides = [find_numbers(Reading(Text.plain(text))) for text in ("At 4:00 PM.", "В 17:00.")]
     assert [difference.target.value for difference in differences(*sides) if difference.target] == ["17"]
+
+
+@given(st.text(alphabet="двенцатьпо FIVXtwelv0٣9½-.,", max_size=12))
+def test_a_text_of_which_no_stretch_may_hold_a_number_has_none(text: str) -> None:
+    assert any(map(GLANCE.may_differ, chunks_of(text))) or not values(text)
+
+
+@pytest.mark.parametrize(
+    "word", ["twelve", "двенадцать", "twice", "IV", "4", "тысяч"]
+)
+def test_a_word_that_counts_is_not_passed_over(word: str) -> None:
+    assert all(GLANCE.written[chunk] for text in (word, f"{word},", f"({word}") for chunk in chunks_of(text))
+
+
+def test_months_and_parts_are_not_passed_over() -> None:
+    assert all(GLANCE.written[chunk] == UNSURE for word in month_words() for chunk in chunks_of(word.capitalize()))
+    assert all(GLANCE.written[chunk] == UNSURE for word in part_names() for chunk in chunks_of(word))

@@ -37,6 +37,9 @@ _WRITTEN = lazy_pattern(r"[-+−–—]?\d[\d.,:/+−–—-]*")
 _ROMAN = lazy_pattern(r"(?<!\w)[IVX]{2,}(?!\w)")
 """What may be a required numeral; a single letter counts a chapter at most."""
 
+_NUMERAL = lazy_pattern(r"\d|[IVX]{2}")
+"""What all of these have one of."""
+
 _DASHES = str.maketrans("−–—", "---")
 _CHAPTER = lazy_pattern(r"\b(?:chapters?|глав\w{0,2}) ([IVX])\b", re.IGNORECASE)
 _JOINT = lazy_pattern(r"[ \u00a0]+|-|[ \u00a0]and[ \u00a0]")
@@ -134,11 +137,18 @@ def find_numbers(reading: Reading) -> list[Item]:
 
 def _write(chunk: Chunk) -> str:
     """Return the digits and Roman numerals of a chunk as written, and the values of its number words."""
+    if not (any(map(_counts_something, chunk.tokens)) or _NUMERAL.search(chunk.masked)):
+        return ""
     if _SPECIAL.search(chunk.masked) or any(map(_may_join, chunk.tokens)) or _names_month(chunk):
         return UNSURE
     found = [_alike(match.rstrip(".,:/+-−–—")) for match in _WRITTEN.findall(chunk.masked)]
     found += _ROMAN.findall(chunk.masked)
     return " ".join([*found, *filter(None, map(_value_of, chunk.tokens))])
+
+
+def _counts_something(token: str) -> bool:
+    """Tell whether a word is a number or a part of something."""
+    return number_word(token) is not None or token in part_names()
 
 
 def _alike(digits: str) -> str:
