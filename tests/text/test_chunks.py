@@ -13,7 +13,7 @@ from ruling_lint.text.reading import Reading
 PARTS = [
     " ", "  ", "\n", "\u00a0", "{T}", "{2}{W}:", "{", "}", "{{x}}", "{card name}", "<b>", "</b>", "<a href='x y'>", "`", "a b`",
     "%d", "% d", "%%", "&nbsp;", "&", "www.magic.com", "карта", "Ёж", "мана-стоимость", "creature’s", "12", "3/4", "a.txt", "и\u0306",
-    "\u00ad", "İ", "_", "—", "«", "»", ".", ",", "$name", "@wizard", "a@b.ru", "C:\\x", "&lt;br /&gt;", "{n, plural, one {", "} other {",
+    "\u00ad", "İ", "_", "—", "«", "»", ".", ",", "$name", "@wizard", "a@b.ru", "C:\\x", "Word", "wорд", "&lt;br /&gt;", "{n, plural, one {", "} other {",
 ]  # fmt: skip
 
 

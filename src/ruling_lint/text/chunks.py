@@ -11,11 +11,12 @@ from operator import attrgetter, or_
 from ruling_lint.answers import Answers
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import CYRILLIC, LATIN, SKIPPED, fold_letters
-from ruling_lint.text.masks import MASK, find_masks, masked
+from ruling_lint.text.masks import MASK, Mask, find_masks, masked
 
 TOKEN = lazy_pattern(rf"[^\W\d_]+|\d+|{MASK}+|[^\w\s]|_")
 """A word, a run of digits, a run of MASK, or one punctuation mark."""
 
+_MARKS = frozenset(",.;:!?…)»")
 _WORD = lazy_pattern(r"\w[\w'’-]*")
 _SPACE = " "
 _REACHING = lazy_pattern(r"[<>&`%]")
@@ -37,9 +38,28 @@ class Chunk:
 
     __slots__ = ("holds", "letters", "masked", "masks", "places", "text", "tokens", "words")
 
+    masks: tuple[Mask, ...]
+    tokens: tuple[str, ...]
+    places: tuple[tuple[int, int], ...]
+
     def __init__(self, text: str) -> None:
-        """Cut a text that nothing around it changes."""
+        """Cut a text that nothing around it changes; most are a word, perhaps with a mark behind it."""
         self.text = text
+        word = text[:-1] if text[-1:] in _MARKS else text
+        kind = CYRILLIC_LETTERS if CYRILLIC.issuperset(word) else LATIN_LETTERS if LATIN.issuperset(word) else 0
+        if word and kind:
+            self._take_word(word, kind)
+        else:
+            self._take_apart(text)
+
+    def _take_word(self, word: str, kind: int) -> None:
+        end = self.letters = len(word)
+        mark = self.text[end:]
+        self.tokens = (fold_letters(word), mark) if mark else (fold_letters(word),)
+        self.places = ((0, end), (end, end + 1)) if mark else ((0, end),)
+        self.masks, self.masked, self.words, self.holds = (), self.text, 1, kind
+
+    def _take_apart(self, text: str) -> None:
         self.masks = tuple(find_masks(text))
         self.masked = masked(text, self.masks) if self.masks else text
         found = list(TOKEN.finditer(fold_letters(self.masked)))
