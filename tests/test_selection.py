@@ -7,13 +7,14 @@ from functools import cache
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ruling_lint import bundled, engine, examples, rulebook
-from ruling_lint.checks.base import Context, View
+from ruling_lint import bundled, checks, engine, examples, rulebook
+from ruling_lint.checks.base import ORDINARY, Context, View
 from ruling_lint.glossary import load_glossary
 from ruling_lint.glossary.names import Names
 from ruling_lint.model import Document, Finding, Segment, Text
 from ruling_lint.rules import SILENCING, Rule, rule_files
 from ruling_lint.selection import Selection
+from ruling_lint.text.chunks import Chunk, chunks_of
 
 RUSSIAN = [
     "Существо", "существо,", "целевой", "карта", "карту", "Вы", "вы", "две", "пять", "карт", "жетон", "токен", "каунтер", "её", "ее",
@@ -104,3 +105,27 @@ def test_rules_chosen_by_chunks_find_the_same_in_examples_put_together(data: st.
     document = Document("a.txt", "text", target, (segment,))
 
     assert findings(chosen, document) == findings(every, document)
+
+
+def clued(rule: Rule, chunk: Chunk) -> bool:
+    """Tell whether a chunk has one of the clues of a rule, or something that clues do not speak of."""
+    clues = checks.clues(rule.check, rule.params)
+    if clues is None or not chunk.text or not ORDINARY.issuperset(chunk.text):
+        return True
+    return not (clues.chars.isdisjoint(chunk.text) and clues.words.isdisjoint(chunk.tokens))
+
+
+LETTERS = "абеёхьТОЗоXITlxVoсяпти0159"
+SIGNS = "{}[]()<>/%$@`&.,:;!?-—–−+*_«»„“”\"'’…\n\u00a0#~^=|\\"
+
+
+@settings(max_examples=500, deadline=None)
+@given(
+    st.text(alphabet=LETTERS + SIGNS, max_size=7)
+    | st.lists(st.sampled_from(RUSSIAN + ENGLISH), max_size=3).map("".join)
+)
+def test_no_chunk_without_a_clue_concerns_a_rule(text: str) -> None:
+    for chunk in chunks_of(text):
+        for rule in selections()[0]:
+            decide = None if rule.check == SILENCING else checks.decider(rule.check)
+            assert decide is None or not decide(rule.params, chunk) or clued(rule, chunk)

@@ -4,12 +4,13 @@ concerns is worked out once.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import reduce
 from operator import or_
 
 from ruling_lint import checks
 from ruling_lint.answers import Answers
+from ruling_lint.checks.base import ORDINARY
 from ruling_lint.rules import SILENCING, Rule
 from ruling_lint.text.chunks import Chunk
 from ruling_lint.typed import TYPE_CHECKING, Any, overload
@@ -17,9 +18,6 @@ from ruling_lint.typed import TYPE_CHECKING, Any, overload
 if TYPE_CHECKING:
     from ruling_lint.checks.base import Decide, Doubt, View
     from ruling_lint.text.reading import Reading
-
-_ByNeeds = dict["frozenset[str] | None", list[tuple[int, Rule]]]
-"""Rules with their bits, by the characters they need."""
 
 
 class Selection(Sequence[Rule]):
@@ -29,12 +27,11 @@ class Selection(Sequence[Rule]):
         """Take the rules; those about silencing comments concern no text."""
         self._rules = tuple(rules)
         self._needy = [(1 << i, rule) for i, rule in enumerate(self._rules) if rule.check != SILENCING]
-        self._comparing = [(bit, rule) for bit, rule in self._needy if rule.compares]
-        self._by_needs, self._comparing_by_needs = _by_needs(self._needy), _by_needs(self._comparing)
-        self._in_target: Answers[Chunk, int] = Answers(lambda chunk: self._concerned(chunk, self._by_needs))
-        self._in_source: Answers[Chunk, int] = Answers(lambda chunk: self._concerned(chunk, self._comparing_by_needs))
-        self._alone = sum(bit for bit, rule in self._needy if not rule.compares)
-        self._deciding: dict[int, Decide | None] = {}
+        self._clues = _Clues(self._needy, self._loaded)
+        self._comparing = sum(bit for bit, rule in self._needy if rule.compares)
+        self._in_target: Answers[Chunk, int] = Answers(lambda chunk: self._concerned(chunk, ~0))
+        self._in_source: Answers[Chunk, int] = Answers(lambda chunk: self._concerned(chunk, self._comparing))
+        self._asked = Answers(self._decided)
         self._doubting: list[tuple[int, Any, Doubt]] = []
         self._with_doubts = 0
         self._doubted: Answers[tuple[str, str], int] = Answers(self._doubtful)
@@ -52,58 +49,99 @@ class Selection(Sequence[Rule]):
 
     def concerned(self, view: View) -> tuple[Rule, ...]:
         """Return the rules that have something to look at in a segment; those that compare need a source."""
-        bits = self._of(view.target, self._in_target, self._by_needs)
+        bits = self._of(view.target, self._in_target)
         if view.target.chunks is not None and view.unmarked is view.target:
             doubted: set[int] = set(map(self._doubted.__getitem__, view.target.pairs))
             bits &= reduce(or_, doubted, ~self._with_doubts)
         if view.source is None:
-            bits &= self._alone
+            bits &= ~self._comparing
         else:
-            bits |= self._of(view.source, self._in_source, self._comparing_by_needs)
+            bits |= self._of(view.source, self._in_source) & self._comparing
         if bits not in self._chosen:
             self._chosen[bits] = tuple(rule for bit, rule in self._needy if bits & bit)
         return self._chosen[bits]
 
-    def _of(self, reading: Reading, concerns: Answers[Chunk, int], rules: _ByNeeds) -> int:
+    def _of(self, reading: Reading, concerns: Answers[Chunk, int]) -> int:
         if reading.chunks is None:
-            return sum(bit for bit, _ in _with_characters(rules, reading.chars))
+            return sum(
+                bit for bit, rule in self._needy if rule.needs is None or not rule.needs.isdisjoint(reading.chars)
+            )
         found: set[int] = set(map(concerns.__getitem__, reading.chunks))
         return reduce(or_, found)
 
-    def _concerned(self, chunk: Chunk, rules: _ByNeeds) -> int:
-        """Return the rules that may have something to look at in a text that holds a chunk."""
-        found = 0
-        for bit, rule in _with_characters(rules, frozenset(chunk.text)):
-            decide = self._deciding[bit] if bit in self._deciding else self._decider(bit, rule)
-            if decide is None or decide(rule.params, chunk):
+    def _concerned(self, chunk: Chunk, among: int) -> int:
+        """Return the rules, of some, that may have something to look at in a text that holds a chunk."""
+        found, asked = self._asked[self._clues.rules_for(chunk, among)]
+        for bit, params, decide in asked:
+            if decide(params, chunk):
                 found |= bit
         return found
 
-    def _decider(self, bit: int, rule: Rule) -> Decide | None:
-        """Load a rule's check, which may have doubts as well; what was said without them does not hold any more."""
-        self._deciding[bit] = decide = checks.decider(rule.check)
+    def _decided(self, bits: int) -> tuple[int, list[tuple[int, Any, Decide]]]:
+        """Return those of some rules that a chunk concerns wherever it has their clues, and how to ask the others."""
+        deciding = [(bit, rule.params, checks.decider(rule.check)) for bit, rule in self._needy if bit & bits]
+        certain = sum(bit for bit, _, decide in deciding if decide is None)
+        return certain, [(bit, params, decide) for bit, params, decide in deciding if decide is not None]
+
+    def _loaded(self, bit: int, rule: Rule) -> None:
+        """Take in what a rule's check doubts; what was said without it does not hold any more."""
         doubt = checks.doubt(rule.check)
         if doubt is not None:
             self._doubting.append((bit, rule.params, doubt))
             self._with_doubts |= bit
             self._doubted.clear()
-        return decide
 
     def _doubtful(self, pair: tuple[str, str]) -> int:
         """Return the rules that doubt whether a token goes with the one behind it."""
         return sum(bit for bit, params, doubt in self._doubting if doubt(params, *pair))
 
 
-def _by_needs(rules: list[tuple[int, Rule]]) -> _ByNeeds:
-    """Return rules by the characters they need."""
-    found: _ByNeeds = {}
-    for bit, rule in rules:
-        found.setdefault(rule.needs, []).append((bit, rule))
-    return found
+class _Clues:
+    """Which rules may be concerned by what has a character or a word. The check of a rule is loaded for the first chunk that
+    has a character which the rule needs; then its own clues tell more.
+    """
+
+    def __init__(self, rules: list[tuple[int, Rule]], loaded: Callable[[int, Rule], None]) -> None:
+        self._waiting = dict(rules)
+        self._closed = sum(self._waiting)
+        self._loaded = loaded
+        self._always = self._odd = sum(bit for bit, rule in rules if rule.needs is None)
+        self._chars: dict[str, int] = {}
+        self._words: dict[str, int] = {}
+        for bit, rule in rules:
+            _add(self._chars, rule.needs or (), bit)
+
+    def rules_for(self, chunk: Chunk, among: int) -> int:
+        """Return those of some rules that a chunk may concern."""
+        found = self._found(chunk) & among
+        if not found & self._closed:
+            return found
+        for bit in [bit for bit in self._waiting if bit & found]:
+            self._open(bit, self._waiting.pop(bit))
+        return self._found(chunk) & among
+
+    def _found(self, chunk: Chunk) -> int:
+        chars = frozenset(chunk.text)
+        found = self._always if chars and chars <= ORDINARY else self._odd
+        for char in chars:
+            found |= self._chars.get(char, 0)
+        for token in chunk.tokens:
+            found |= self._words.get(token, 0)
+        return found
+
+    def _open(self, bit: int, rule: Rule) -> None:
+        self._closed &= ~bit
+        clues = checks.clues(rule.check, rule.params)
+        if clues is not None:
+            for char in rule.needs or ():
+                self._chars[char] &= ~bit
+            self._always &= ~bit
+            self._odd |= bit
+            _add(self._chars, clues.chars, bit)
+            _add(self._words, clues.words, bit)
+        self._loaded(bit, rule)
 
 
-def _with_characters(rules: _ByNeeds, chars: frozenset[str]) -> Iterator[tuple[int, Rule]]:
-    """Yield the rules that a text with these characters may concern."""
-    for needs, needy in rules.items():
-        if needs is None or not needs.isdisjoint(chars):
-            yield from needy
+def _add(index: dict[str, int], keys: Iterable[str], bit: int) -> None:
+    for key in keys:
+        index[key] = index.get(key, 0) | bit

@@ -161,9 +161,7 @@ def test_a_text_of_which_no_stretch_may_hold_a_number_has_none(text: str) -> Non
     assert any(map(GLANCE.may_differ, chunks_of(text))) or not values(text)
 
 
-@pytest.mark.parametrize(
-    "word", ["twelve", "двенадцать", "twice", "IV", "4", "тысяч"]
-)
+@pytest.mark.parametrize("word", ["twelve", "двенадцать", "twice", "IV", "4", "тысяч"])
 def test_a_word_that_counts_is_not_passed_over(word: str) -> None:
     assert all(GLANCE.written[chunk] for text in (word, f"{word},", f"({word}") for chunk in chunks_of(text))
 

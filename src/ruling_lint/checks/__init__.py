@@ -3,8 +3,11 @@
 from functools import cache
 from importlib import import_module
 
-from ruling_lint.checks.base import Check, Decide, Doubt
-from ruling_lint.typed import cast
+from ruling_lint.checks.base import Check, Clues, Decide, Doubt
+from ruling_lint.typed import TYPE_CHECKING, Any, cast
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 KINDS = {
     "absent": "absent",
@@ -56,6 +59,12 @@ def decider(name: str) -> Decide | None:
     """Return what tells whether a check has something to look at in a text that holds a chunk; None where it always has."""
     decide: Decide | None = getattr(get(name), "concerns", None)
     return decide
+
+
+def clues(name: str, params: Any) -> Clues | None:
+    """Return what a chunk has one of that may concern a check; None where that may be any chunk."""
+    find: Callable[[Any], Clues | None] = getattr(get(name), "clues", lambda params: None)
+    return find(params)
 
 
 def doubt(name: str) -> Doubt | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Container, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Container, Iterable, Iterator, Sequence, Set
 from itertools import compress
 from operator import attrgetter
 
@@ -13,9 +13,11 @@ from ruling_lint.lexicon.balance import Balance, count
 from ruling_lint.lexicon.translations import Translations
 from ruling_lint.model import Document, Hit, Segment
 from ruling_lint.records import dataclass, field, replace
+from ruling_lint.text.chars import CYRILLIC, DIGITS, LATIN
 from ruling_lint.text.chunks import Chunk
 from ruling_lint.text.reading import Reading
 from ruling_lint.text.unmarked import unmarked
+from ruling_lint.tuples import NamedTuple
 from ruling_lint.typed import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
@@ -147,8 +149,9 @@ class SegmentCheck(Protocol):
     NEEDS are characters of the target (of the source too, where COMPARES is set), without which there is nothing
     to check; None means always. A module may have `concerns(params, chunk)` too, which tells whether a text has
     anything to look at that holds this chunk; an empty chunk stands between two spaces, and is all of an empty text.
-    Where it says no to every chunk, the segment is not checked. Nor is it where `doubts(params, token, following)` says no
-    to every token of the text and the one behind it, the last with an empty one. COMPARES says that the check needs a source. VARIANTS names the messages a rule
+    Where it says no to every chunk, the segment is not checked. `clues(params)` may tell what every chunk that it says yes to
+    has one of; without `concerns`, a chunk that has one concerns the check. Nor is a segment checked where
+    `doubts(params, token, following)` says no to every token of the text and the one behind it, the last with an empty one. COMPARES says that the check needs a source. VARIANTS names the messages a rule
     must give beside its main one. Params may have `validate()`, which raises ValueError for values that cannot be used;
     it is asked once, when a rule is read, and not by runs that load the rule compiled.
     """
@@ -186,6 +189,20 @@ class DocumentCheck(Protocol):
 
 
 Check = SegmentCheck | DocumentCheck
+
+
+class Clues(NamedTuple):
+    """Characters and folded words of which every chunk that concerns a check has one, or a character that is none of
+    ORDINARY.
+    """
+
+    chars: Set[str] = frozenset()
+    words: Set[str] = frozenset()
+
+
+SIGNS = DIGITS | frozenset("\n\u00a0.,:;!?…()[]{}<>«»„“”\"'‘’-–—+−/\\*_|~=%$&@#`^")
+ORDINARY = CYRILLIC | LATIN | SIGNS
+"""The characters of nearly all texts; what clues say of chunks holds for those that have no others."""
 
 Decide = Callable[[Any, Chunk], bool]
 """Tells from the params of a rule and a chunk whether a text that holds the chunk is to be checked."""

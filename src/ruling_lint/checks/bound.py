@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from ruling_lint.checks.base import Context, View
+from ruling_lint.checks.base import Clues, Context, View
 from ruling_lint.model import Hit
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
 from ruling_lint.text.bounds import ENGLISH, RUSSIAN, Bound, find_bounds, glance, turned
-from ruling_lint.text.chunks import Chunk
 
 NAME = "bound"
 NEEDS: frozenset[str] | None = None
@@ -28,9 +27,9 @@ class Params:
     """This check has no parameters."""
 
 
-def concerns(params: Params, chunk: Chunk) -> bool:
-    """Tell whether a chunk holds an English word that makes a number a bound."""
-    return not ENGLISH.isdisjoint(chunk.tokens)
+def clues(params: Params) -> Clues:
+    """Return the English words that make a number a bound."""
+    return Clues(words=ENGLISH)
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:

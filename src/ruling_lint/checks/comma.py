@@ -6,13 +6,12 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cached_property
 
-from ruling_lint.checks.base import Context, View
+from ruling_lint.checks.base import Clues, Context, View
 from ruling_lint.glossary.suggest.government import PREPOSITIONS
 from ruling_lint.lexicon import memory, relative
 from ruling_lint.model import Hit, Severity, Span
 from ruling_lint.records import dataclass, field
 from ruling_lint.text.chars import CYRILLIC, DIGITS, fold_word
-from ruling_lint.text.chunks import Chunk
 from ruling_lint.text.reading import MASK, Reading
 from ruling_lint.tuples import NamedTuple
 
@@ -108,9 +107,9 @@ def _words(folded: list[str]) -> _Words:
     return _Words(frozenset(folded), endings, far)
 
 
-def concerns(params: Params, chunk: Chunk) -> bool:
-    """Tell whether a chunk has the first word of a conjunction."""
-    return not params.by_first.keys().isdisjoint(chunk.tokens)
+def clues(params: Params) -> Clues:
+    """Return the first words of the conjunctions."""
+    return Clues(words=params.by_first.keys())
 
 
 def doubts(params: Params, token: str, following: str) -> bool:

@@ -6,7 +6,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 
-from ruling_lint.checks.base import Context, View
+from ruling_lint.checks.base import Clues, Context, View
 from ruling_lint.lexicon.staying import Parts, have_stayed
 from ruling_lint.lexicon.telling import (
     is_in_other_units,
@@ -38,20 +38,27 @@ VARIANTS = ("changed", "lost", "added")
 
 
 class Counted(NamedTuple):
-    """How to find things, whether a chunk may hold one that matters, and what sees at a glance that two texts hold the same."""
+    """How to find things, whether a chunk may hold one that matters, what sees at a glance that two texts hold the same, and
+    what tells most chunks that hold none; there are too many words for numbers.
+    """
 
     find: Callable[[Reading], list[Item]]
     may_hold: Callable[[Chunk], bool]
     sees_same: Callable[[Reading, Reading], bool]
+    clues: Clues | None
 
 
 _NUMBERS, _PLACEHOLDERS, _REFERENCES = numbers.GLANCE, placeholders.GLANCE, references.GLANCE
+_OF_MARKUP, _OF_PLACEHOLDERS = Clues(markup.SIGNS), Clues(placeholders.SIGNS)
+_OF_REFERENCES = Clues(DIGITS, references.WORDS)
 
 COUNTED = {
-    "markup": Counted(markup.find_markup, markup.may_hold_markup, lambda source, target: False),
-    "numbers": Counted(numbers.find_numbers, _NUMBERS.may_differ, _NUMBERS.sees_order),
-    "placeholders": Counted(placeholders.find_placeholders, _PLACEHOLDERS.may_differ, _PLACEHOLDERS.sees_equal),
-    "references": Counted(references.find_references, _REFERENCES.may_differ, _REFERENCES.sees_equal),
+    "markup": Counted(markup.find_markup, markup.may_hold_markup, lambda source, target: False, _OF_MARKUP),
+    "numbers": Counted(numbers.find_numbers, _NUMBERS.may_differ, _NUMBERS.sees_order, None),
+    "placeholders": Counted(
+        placeholders.find_placeholders, _PLACEHOLDERS.may_differ, _PLACEHOLDERS.sees_equal, _OF_PLACEHOLDERS
+    ),
+    "references": Counted(references.find_references, _REFERENCES.may_differ, _REFERENCES.sees_equal, _OF_REFERENCES),
 }
 _PARENTHESES = lazy_pattern(r"\([^()]*\)")
 _EMPHASIS = "*_`"
@@ -73,6 +80,11 @@ class Params:
         """Raise ValueError for values that cannot be used."""
         if self.what not in COUNTED:
             raise ValueError(f"'what' must be one of: {', '.join(sorted(COUNTED))}")
+
+
+def clues(params: Params) -> Clues | None:
+    """Return what every part of what is counted has one of."""
+    return COUNTED[params.what].clues
 
 
 def concerns(params: Params, chunk: Chunk) -> bool:

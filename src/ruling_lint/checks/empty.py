@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ruling_lint.checks.base import Context, View
+from ruling_lint.checks.base import Clues, Context, View
 from ruling_lint.model import Hit, Span
 from ruling_lint.records import dataclass
 from ruling_lint.text.chunks import Chunk
@@ -18,6 +18,11 @@ VARIANTS = ()
 @dataclass(frozen=True)
 class Params:
     """This check has no parameters."""
+
+
+def clues(params: Params) -> Clues:
+    """Return the spaces that may stand inside a chunk."""
+    return Clues(frozenset("\n\u00a0"))
 
 
 def concerns(params: Params, chunk: Chunk) -> bool:

@@ -7,13 +7,12 @@ from functools import cached_property
 from itertools import takewhile
 
 from ruling_lint.answers import Answers
-from ruling_lint.checks.base import Context, View
+from ruling_lint.checks.base import Clues, Context, View
 from ruling_lint.lexicon import memory, misgoverned
 from ruling_lint.lexicon.rewording import reworded
 from ruling_lint.lexicon.standing import stand_together
 from ruling_lint.model import Hit
 from ruling_lint.records import dataclass
-from ruling_lint.text.chunks import Chunk
 from ruling_lint.text.reading import Reading
 
 NAME = "government"
@@ -57,9 +56,9 @@ class Params:
         return memory.question(NAME, self.nouns + self.plurals + self.more)
 
 
-def concerns(params: Params, chunk: Chunk) -> bool:
-    """Tell whether a chunk holds one of the nouns."""
-    return not params.known.isdisjoint(chunk.tokens)
+def clues(params: Params) -> Clues:
+    """Return the nouns."""
+    return Clues(words=params.known)
 
 
 def doubts(params: Params, token: str, following: str) -> bool:

@@ -7,7 +7,7 @@ from functools import cached_property
 from itertools import compress, count
 
 from ruling_lint.answers import Answers
-from ruling_lint.checks.base import Context, View
+from ruling_lint.checks.base import Clues, Context, View
 from ruling_lint.lexicon import agreeing, amounts, counting, elliptical, governing, memory
 from ruling_lint.lexicon.counting import Fault
 from ruling_lint.lexicon.rewording import reworded
@@ -15,6 +15,7 @@ from ruling_lint.lexicon.standing import are_side_by_side
 from ruling_lint.model import Hit
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
+from ruling_lint.text.chars import DIGITS
 from ruling_lint.text.chunks import Chunk
 from ruling_lint.text.reading import MASK, Reading
 from ruling_lint.text.unmarked import NOTHING
@@ -93,6 +94,11 @@ class _Phrase(NamedTuple):
     places: Sequence[int]
     before: Sequence[str]
     after: str
+
+
+def clues(params: Params) -> Clues:
+    """Return digits and the words that count."""
+    return Clues(DIGITS, _COUNTING)
 
 
 def concerns(params: Params, chunk: Chunk) -> bool:

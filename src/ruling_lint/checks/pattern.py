@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 
 from ruling_lint.answers import Answers
-from ruling_lint.checks.base import Context, View
+from ruling_lint.checks.base import Clues, Context, View
 from ruling_lint.model import Hit, Span
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
@@ -138,6 +138,11 @@ class Params:
     def folded_swap(self) -> dict[str, str]:
         """The word list by its words in lower case and with single spaces."""
         return {_squeeze(bad): good for bad, good in (self.swap or {}).items()}
+
+
+def clues(params: Params) -> Clues | None:
+    """Return the words of which every phrase of the word list has one."""
+    return Clues(words=params.spaced_keys.union(*params.hyphenated)) if params.keys else None
 
 
 def concerns(params: Params, chunk: Chunk) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from ruling_lint.answers import Answers
-from ruling_lint.checks.base import Context, View
+from ruling_lint.checks.base import Clues, Context, View
 from ruling_lint.glossary.suggest.government import PREPOSITIONS
 from ruling_lint.lexicon import governing, memory, predicates
 from ruling_lint.lexicon.predicates import Clash
@@ -14,7 +14,6 @@ from ruling_lint.lexicon.rewording import reworded
 from ruling_lint.lexicon.standing import are_side_by_side, stand_together
 from ruling_lint.model import Hit
 from ruling_lint.records import dataclass
-from ruling_lint.text.chunks import Chunk
 from ruling_lint.text.reading import Reading
 
 NAME = "predicate"
@@ -95,9 +94,9 @@ class Params:
         return memory.question(NAME, self.subjects)
 
 
-def concerns(params: Params, chunk: Chunk) -> bool:
-    """Tell whether a chunk holds a subject."""
-    return not params.known.isdisjoint(chunk.tokens)
+def clues(params: Params) -> Clues:
+    """Return the subjects."""
+    return Clues(words=params.known)
 
 
 def doubts(params: Params, token: str, following: str) -> bool:

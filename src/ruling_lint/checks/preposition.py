@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from ruling_lint.answers import Answers
-from ruling_lint.checks.base import Context, View
+from ruling_lint.checks.base import Clues, Context, View
 from ruling_lint.glossary import Glossary, Match
 from ruling_lint.glossary.suggest.places import FULL, ROLES
 from ruling_lint.lexicon import memory
 from ruling_lint.lexicon.rewording import reworded
 from ruling_lint.model import Hit
 from ruling_lint.records import dataclass
-from ruling_lint.text.chunks import Chunk
 
 NAME = "preposition"
 NEEDS: frozenset[str] | None = None
@@ -30,9 +29,9 @@ class Params:
     """This check has no parameters: the glossary says which prepositions a place takes (`prep`)."""
 
 
-def concerns(params: Params, chunk: Chunk) -> bool:
-    """Tell whether a chunk holds a preposition of place."""
-    return not ROLES.keys().isdisjoint(chunk.tokens)
+def clues(params: Params) -> Clues:
+    """Return the prepositions of place."""
+    return Clues(words=ROLES.keys())
 
 
 def check(params: Params, view: View, context: Context) -> Iterable[Hit]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import takewhile
 
-from ruling_lint.checks.base import Context, View
+from ruling_lint.checks.base import Clues, Context, View
 from ruling_lint.lexicon import reflexive
 from ruling_lint.lexicon.reflexive import FINITE, INFINITIVE
 from ruling_lint.lexicon.rewording import reworded
@@ -53,6 +53,11 @@ class Params:
     def known(self) -> frozenset[str]:
         """The subjects that no infinitive belongs to."""
         return frozenset(self.subjects).difference(self.except_for)
+
+
+def clues(params: Params) -> Clues:
+    """Return the words that ask for an infinitive, and a letter of the reflexive infinitive."""
+    return Clues(frozenset("ьЬ"), params.asking)
 
 
 def concerns(params: Params, chunk: Chunk) -> bool:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ruling_lint.checks.base import Context, View
+from ruling_lint.checks.base import Clues, Context, View
 from ruling_lint.glossary.suggest.government import PREPOSITIONS
 from ruling_lint.lexicon import memory, relative
 from ruling_lint.lexicon.rewording import reworded
 from ruling_lint.model import Hit
 from ruling_lint.records import dataclass
-from ruling_lint.text.chunks import Chunk
 from ruling_lint.text.reading import Reading
 from ruling_lint.text.unmarked import NOTHING
 
@@ -36,9 +35,9 @@ class Params:
     """This check has no parameters."""
 
 
-def concerns(params: Params, chunk: Chunk) -> bool:
-    """Tell whether a chunk holds a form of который."""
-    return not _FORMS.isdisjoint(chunk.tokens)
+def clues(params: Params) -> Clues:
+    """Return the forms of который."""
+    return Clues(words=_FORMS)
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from ruling_lint.checks.base import Context, View
+from ruling_lint.checks.base import SIGNS, Clues, Context, View
 from ruling_lint.lexicon.glued import find_glued
 from ruling_lint.lexicon.hanging import find_hanging
 from ruling_lint.model import Hit, Span
@@ -60,6 +60,11 @@ _COLUMNS = lazy_pattern(rf"\S{_SPACE}{{3,}}\S")
 @dataclass(frozen=True)
 class Params:
     """This kind has no parameters."""
+
+
+def clues(params: Params) -> Clues:
+    """Return all that is no letter."""
+    return Clues(SIGNS)
 
 
 def concerns(params: Params, chunk: Chunk) -> bool:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from ruling_lint.checks.base import Context, View
+from ruling_lint.checks.base import Clues, Context, View
 from ruling_lint.model import Hit, Text
 from ruling_lint.records import dataclass
 from ruling_lint.text.chunks import Chunk
 from ruling_lint.text.items import Role
-from ruling_lint.text.malformed import HINTS, Fault, find_faults, may_be_broken
+from ruling_lint.text.malformed import CLUES, HINTS, Fault, find_faults, may_be_broken
 from ruling_lint.text.placeholders import find_placeholders
 from ruling_lint.text.reading import Reading
 from ruling_lint.text.scripts import code_point
@@ -26,6 +26,11 @@ _NOT_TEXT = frozenset(("url", "mail", "tag", "kept", "file"))
 @dataclass(frozen=True)
 class Params:
     """This check has no parameters."""
+
+
+def clues(params: Params) -> Clues:
+    """Return what every broken symbol has one of."""
+    return Clues(CLUES)
 
 
 def concerns(params: Params, chunk: Chunk) -> bool:

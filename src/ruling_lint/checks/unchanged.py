@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ruling_lint.checks.base import Context, View
+from ruling_lint.checks.base import Clues, Context, View
 from ruling_lint.checks.latin import left_over
 from ruling_lint.model import Hit, Span
 from ruling_lint.records import dataclass
@@ -20,6 +20,11 @@ VARIANTS = ("russianless",)
 @dataclass(frozen=True)
 class Params:
     """This check has no parameters."""
+
+
+def clues(params: Params) -> Clues:
+    """Return Latin letters, and what lost letters leave."""
+    return Clues(LATIN | {"?"})
 
 
 def concerns(params: Params, chunk: Chunk) -> bool:

@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from ruling_lint.model import Span
 from ruling_lint.patterns import lazy_pattern
-from ruling_lint.text.chars import CYRILLIC
+from ruling_lint.text.chars import CYRILLIC, DIGITS
 from ruling_lint.text.scripts import TO_LATIN
 from ruling_lint.text.symbols import COLOURS, canonical, unslashed
 from ruling_lint.tuples import NamedTuple
@@ -338,6 +338,9 @@ _FINDERS: tuple[tuple[frozenset[str], Callable[[str], Iterator[Fault]]], ...] = 
 
 HINTS = frozenset().union(*(hints for hints, _ in _FINDERS))
 """A text without any of these characters has nothing that could be broken."""
+
+CLUES = (HINTS - CYRILLIC - {"."}) | DIGITS | {":"}
+"""Nor has a stretch between spaces without any of these: Russian letters and full stops are broken beside others only."""
 
 _BESIDE = lazy_pattern(
     r"[(\[<][TQТ][)\]>]\Z|\A[+−–-]\d{0,2}\Z|\A/|/\Z|\A\W*[−–-]\d{1,2}/\d|\{\}|\{(?:Z|[2-9]\d)\}|(?<!\w)[TТQ]:"

@@ -15,7 +15,9 @@ from ruling_lint.typed import TYPE_CHECKING
 if TYPE_CHECKING:
     import re
 
-_HINTS = frozenset("<*_`")
+SIGNS = frozenset("<*_`")
+"""Signs one of which all markup has."""
+
 _TAG = lazy_pattern(r"<(/?)([A-Za-z][\w:-]*)")
 STANDALONE = frozenset(["x", "ph", "it", "ut", "sc", "ec", "cp", "mrk"])
 """Inline tags of XLIFF and TMX that stand for something rather than mark it up."""
@@ -28,14 +30,14 @@ _NO_EMPHASIS = lazy_pattern(r"[*_+\d/\W]+")
 
 def find_markup(reading: Reading) -> list[Item]:
     """Return the tags and the emphasised stretches of a text in order."""
-    if _HINTS.isdisjoint(reading.chars):
+    if SIGNS.isdisjoint(reading.chars):
         return []
     return sorted([*_tags(reading), *_emphasis(reading)], key=lambda item: item.span)
 
 
 def may_hold_markup(chunk: Chunk) -> bool:
     """Tell whether markup may begin or end in a stretch between spaces."""
-    return not _HINTS.isdisjoint(chunk.text)
+    return not SIGNS.isdisjoint(chunk.text)
 
 
 def _tags(reading: Reading) -> Iterator[Item]:

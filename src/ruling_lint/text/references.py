@@ -32,6 +32,14 @@ _GLOSSARY = lazy_pattern(
     re.IGNORECASE,
 )
 _GLOSSARY_HINTS = ("lossary", "лоссари", "ловар")
+WORDS = frozenset(
+    (
+        "glossary", "глоссарий", "глоссария", "глоссарию", "глоссарии", "глоссарием", "глоссарие",
+        "словарь", "словаря", "словарю", "словаре", "словари", "словарем",
+    )
+)  # fmt: skip
+"""The words, folded, that refer to the glossary."""
+
 _REACH = 24
 
 REFERENCE = "reference"
@@ -58,7 +66,7 @@ def _to_glossary(span: Span, words: str) -> Item:
 
 
 def _write(chunk: Chunk) -> str:
-    if any(hint in chunk.text for hint in _GLOSSARY_HINTS):
+    if not WORDS.isdisjoint(chunk.tokens):
         return UNSURE
     return " ".join(item.value for item in _find(chunk.masked)) if _THREE_DIGITS.search(chunk.text) else ""
 
