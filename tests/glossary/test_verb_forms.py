@@ -17,11 +17,12 @@ TERMS = """
 - {en: exile, pos: verb, ru: изгнать, family: [изгонять, изгнание]}
 - {en: scry, pos: verb, ru: предсказать, family: [предсказывать, предсказываться, предсказание], forbidden: [скраить, заскраить, скрайнуть]}
 - {en: mill, pos: verb, ru: скрутить, family: [скручивать], forbidden: [миллить, замиллить, милльнуть]}
-- {en: shuffle, pos: verb, ru: перетасовать, family: [тасовать, втасовать, втасовывать, перетасовывать], forbidden: [шафлить, пошафлить]}
+- {en: shuffle, pos: verb, ru: перетасовать, family: [тасовать, втасовать, втасовывать, перетасовывать], forbidden: [шафлить, пошафлить, совать колоду в ящик]}
 - {en: sacrifice, pos: verb, ru: пожертвовать, family: [жертвовать], forbidden: [сакать, сакнуть]}
 - {en: watch over, pos: verb, ru: использовать Дозор, family: [использоваться Дозор]}
 - {en: storm, pos: verb, ru: атаковать, family: [нападать, напасть], forbidden: [штурмовать]}
 - {en: test, pos: verb, ru: испытать, family: [испытывать], forbidden: [использовать]}
+- {en: land at, pos: verb, ru: выплыть к берегу, family: [вплыть, вплывать, выплывать к берегу, выплывать], forbidden: [въезжать в порт]}
 - {en: legendary, pos: adj, ru: легендарный}
 """
 
@@ -149,6 +150,23 @@ def test_a_verb_says_into_where_the_clause_does(
     offered: Callable[[str], tuple[str, ...]], text: str, wanted: str
 ) -> None:
     assert offered(text)[0] == wanted
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("Лодка въезжает в порт.", "выплывает к берегу"),
+        ("Лодка въезжает в порт в пятую бухту.", "выплывает к берегу"),
+    ],
+)
+def test_a_phrase_is_not_given_up_for_a_verb_that_says_into(
+    offered: Callable[[str], tuple[str, ...]], text: str, wanted: str
+) -> None:
+    assert offered(text)[0] == wanted
+
+
+def test_what_is_replaced_does_not_say_into(offered: Callable[[str], tuple[str, ...]]) -> None:
+    assert offered("Они суют колоду в ящик.")[0] == "тасуют колоду"
 
 
 @pytest.mark.parametrize("verb", ["миллить", "физлить", "шафлить", "бамблить"])

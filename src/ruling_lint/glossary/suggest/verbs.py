@@ -42,7 +42,7 @@ def forms_like(glossary: Glossary, words: Words, match: Match, term: int, cells:
     voice = is_reflexive(words.token(match.first))
     found = [form for form in found if is_reflexive(_verb(form)) == voice] or found
     found = [form for form in found if aspects & _aspects(_verb(form))] or found
-    return into_first(words, match.first, found)
+    return into_first(words, match, found)
 
 
 def is_perfective(glossary: Glossary, words: Words, match: Match) -> bool:
