@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from functools import cached_property, lru_cache
 
+from ruling_lint.answers import Answers
 from ruling_lint.checks.base import Context, View
 from ruling_lint.glossary import Glossary
 from ruling_lint.glossary.names import Names
@@ -79,29 +80,36 @@ class Unknown(NamedTuple):
 
 def concerns(params: Params, chunk: Chunk) -> bool:
     """Tell whether a chunk has a word that the dictionary does not have."""
-    words = [token for token in chunk.tokens if len(token) >= _SHORTEST and token[0] in CYRILLIC]
-    return bool(memory.shared().unknown(words))
+    return bool(memory.shared().unknown(filter(_may_be_looked_up, chunk.tokens)))
 
 
 def collect(params: Params, view: View, context: Context) -> Iterator[Unknown]:
     """Yield the words that the dictionary does not have. A segment of words seen before costs one set difference."""
-    reading, words = view.target, memory.shared()
-    rest = set(reading.tokens).difference(words.known)
-    candidates = [word for word in rest if len(word) >= _SHORTEST and word[0] in CYRILLIC]
-    unknown = words.unknown(candidates) if candidates else ()
+    reading = view.target
+    unknown = set(filter(_is_unknown.__getitem__, set(reading.tokens).difference(memory.shared().known)))
     if unknown:
-        yo, sayings = not _YO.isdisjoint(reading.chars), _sayings(reading)
-        for index, word in enumerate(reading.tokens):
-            writing = writing_of(reading, index) if word in unknown else None
+        yo, sayings = any(map(reading.text.__contains__, _YO)), _sayings(reading)
+        for index in [index for index, word in enumerate(reading.tokens) if word in unknown]:
+            writing = writing_of(reading, index)
             if writing is not None and _stands_alone(reading, index):
-                start, end = reading.span(index)
+                start, end = reading.places[index]
                 is_said = any(pair.opener < start < pair.closer for pair in sayings)
-                yield Unknown(word, reading.text[start:end], start, end, writing, yo, is_said)
+                yield Unknown(reading.tokens[index], reading.text[start:end], start, end, writing, yo, is_said)
+
+
+_is_unknown: Answers[str, bool] = Answers(
+    lambda token: _may_be_looked_up(token) and bool(memory.shared().unknown([token]))
+)
+"""Whether a token is a word that the dictionary does not have."""
+
+
+def _may_be_looked_up(token: str) -> bool:
+    return len(token) >= _SHORTEST and token[0] in CYRILLIC
 
 
 def _sayings(reading: Reading) -> list[Pair]:
     """Return the quotations in a text, whoever may speak in them."""
-    if QUOTES.isdisjoint(reading.chars):
+    if not any(map(reading.text.__contains__, QUOTES)):
         return []
     return [pair for pair in pair_marks(reading.masked).pairs if reading.text[pair.opener] in QUOTES]
 

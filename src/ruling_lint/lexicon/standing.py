@@ -23,15 +23,15 @@ class Writing(enum.IntEnum):
 
 def writing_of(reading: Reading, index: int) -> Writing | None:
     """Return how the word at a token index is written; None where large and small letters are mixed."""
-    span = reading.span(index)
-    word = reading.text[span.start : span.end]
+    start, end = reading.places[index]
+    word = reading.text[start:end]
     if word.islower():
         return Writing.LOWER
     if word.isupper() and len(word) > 1:
         return Writing.CAPITALS
     if not (word[0].isupper() and word[1:].islower()):
         return None
-    before = reading.masked[max(0, span.start - 4) : span.start]
+    before = reading.masked[max(0, start - 4) : start]
     return Writing.INNER if _SENTENCE_GOES_ON.search(before) else Writing.FIRST
 
 
@@ -78,7 +78,7 @@ def stand_together(reading: Reading, first: int, last: int) -> bool:
 
 def is_abbreviated(reading: Reading, index: int) -> bool:
     """Tell whether a full stop follows a word in the middle of a sentence."""
-    end = reading.span(index).end
+    end = reading.places[index][1]
     if not reading.masked.startswith(".", end):
         return False
     after = reading.masked[end + 1 :].lstrip()[:1]
