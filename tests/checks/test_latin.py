@@ -5,6 +5,7 @@ import pytest
 from checks.glossary_context import hits, texts
 from ruling_lint.checks import latin, unchanged
 from ruling_lint.model import Severity
+from ruling_lint.text.chunks import Chunk
 
 
 def left(target: str, source: str | None = None, title: str | None = None) -> list[tuple[str, str]]:
@@ -128,3 +129,13 @@ def test_half_of_a_compound_is_reported_only_if_the_source_has_it() -> None:
 )
 def test_a_text_without_russian_is_untranslated(target: str, source: str | None, variant: list[str]) -> None:
     assert [hit.variant for hit in hits(unchanged, target, source)] == variant
+
+
+def test_single_letters_and_half_russian_words_concern_nobody() -> None:
+    params = latin.Params("text")
+    assert [
+        word for word in ("X", "X-заклинание", "мaна", "Гора", "II", "can't") if latin.concerns(params, Chunk(word))
+    ] == [
+        "II",
+        "can't",
+    ]

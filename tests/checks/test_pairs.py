@@ -3,9 +3,13 @@
 from collections.abc import Callable
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from ruling_lint.checks import pairs
 from ruling_lint.model import Hit
+from ruling_lint.text.chunks import chunks_of
+from ruling_lint.text.pairing import is_plain
 from work import lines_run
 
 
@@ -57,3 +61,9 @@ def test_a_text_full_of_lone_marks_is_shown_by_the_first_few(hits: Callable[...,
 @pytest.mark.parametrize("text", ["(" * 2000, "(" + "(Лес, гора) " * 1000, "((( " + "(Лес) " * 1000])
 def test_the_work_grows_as_the_text_does(text: str, hits: Callable[..., list[Hit]]) -> None:
     assert lines_run(lambda: hits(pairs, text)) < 100 * len(text)
+
+
+@given(st.text('а ()«»[1"', max_size=12))
+def test_a_text_of_stretches_that_pair_their_own_marks_is_plain(text: str) -> None:
+    if not any(pairs.concerns(pairs.Params(), chunk) for chunk in chunks_of(text)):
+        assert is_plain(text)

@@ -6,6 +6,7 @@ import pytest
 
 from ruling_lint.checks import script
 from ruling_lint.model import Hit
+from ruling_lint.text.chunks import chunks_of
 
 
 @pytest.mark.parametrize(
@@ -24,6 +25,7 @@ from ruling_lint.model import Hit
 )
 def test_foreign_letters_are_put_right(text: str, fixed: str, fix: Callable[..., str]) -> None:
     assert fix(script, text) == fixed
+    assert any(script.concerns(script.Params(), chunk) for chunk in chunks_of(text))
 
 
 @pytest.mark.parametrize(

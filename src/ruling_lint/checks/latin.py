@@ -61,8 +61,8 @@ class LeftOver(NamedTuple):
 
 
 def concerns(params: Params, chunk: Chunk) -> bool:
-    """Tell whether a chunk has a word in Latin letters."""
-    return any(not LATIN.isdisjoint(token) for token in chunk.tokens)
+    """Tell whether a chunk has a word in Latin letters; a single letter reads as none."""
+    return any(len(token) > 1 and is_latin(token) for token in chunk.tokens)
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:

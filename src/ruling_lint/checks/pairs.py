@@ -8,6 +8,7 @@ from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Hit, Span
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
+from ruling_lint.text.chunks import Chunk
 from ruling_lint.text.pairing import MARKS, Pair, Pairing, is_mixed, is_plain, looks_opening, pair_marks
 
 NAME = "pairs"
@@ -27,6 +28,11 @@ class Params:
     """`ignore` are marks that need no partner in this project."""
 
     ignore: str = ""
+
+
+def concerns(params: Params, chunk: Chunk) -> bool:
+    """Tell whether a chunk has a mark whose partner stands elsewhere, if anywhere."""
+    return not is_plain(chunk.masked)
 
 
 def check(params: Params, view: View, context: Context) -> Iterable[Hit]:

@@ -27,6 +27,9 @@ _ALONE = lazy_pattern(
     r"|(?<=[а-яё] )c(?= \d+ (?:до|по) \d)|(?<=\bт\. )[ekp](?=\.)|(?<=\bт\.)[ekp](?=\.)"
     r"|(?:\A|(?<=[.!?»] ))[BCKOY](?= ([а-яё]{2,}))"
 )
+_LETTERS = frozenset("abcekopy")
+"""Those letters, folded."""
+
 _ABBREVIATED = {"p": "п"}
 """Latin letters that stand for another one in an abbreviation than the one that they look like: и т. п."""
 
@@ -44,7 +47,7 @@ class Params:
 
 def concerns(params: Params, chunk: Chunk) -> bool:
     """Tell whether a chunk has a word of two scripts, or a lone letter that may stand for a Russian word."""
-    return any((len(token) == 1 and token in LATIN) or _SEAM.search(token) for token in chunk.tokens)
+    return any(token in _LETTERS or _SEAM.search(token) for token in chunk.tokens)
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
