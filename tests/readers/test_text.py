@@ -32,6 +32,12 @@ def test_a_ruling_page_has_a_title_and_its_dates_are_no_segments() -> None:
     assert targets(document) == ["Тихий берег", "Он выходит повёрнутым.", "Он не разворачивается."]
 
 
+def test_dates_stand_alone_without_blank_lines_around_them() -> None:
+    document = read("Тихий берег\r\n01/02/2024\r\n02/02/2024\r\n \tОн выходит\r\nповёрнутым.\r\r\n")
+    assert document.title == "Тихий берег"
+    assert targets(document) == ["Тихий берег", " \tОн выходит\nповёрнутым."]
+
+
 def test_a_first_sentence_before_a_date_is_no_title() -> None:
     assert read("Это предложение.\n\n01/02/2024\n\nИ ещё одно.").title is None
 

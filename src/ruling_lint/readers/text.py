@@ -6,7 +6,8 @@ listing a paragraph that starts with an arrow is the original of the paragraph b
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 
 from ruling_lint.model import Document, Segment, Text
 from ruling_lint.patterns import lazy_pattern
@@ -24,7 +25,9 @@ _MONTH = (
 _DATE = lazy_pattern(
     rf"\s*(?:\d{{1,2}}[/.-]\d{{1,2}}[/.-]\d{{2,4}}|\d{{4}}-\d{{2}}-\d{{2}}|\d{{1,2}}\s+(?:{_MONTH})\s+\d{{4}}(?:\s*г\.?)?)\s*$"
 )
-_LINE = lazy_pattern(r"[^\n]*(?:\n|$)")
+_LINES = lazy_pattern(r"(?m)^[^\S\n]*+\S[^\n]*+(?:\n[^\S\n]*+\S[^\n]*+)*+")
+"""Lines that are not blank, as many as follow one another."""
+
 _SENTENCE_END = (".", "!", "?", "…", ":", ";")
 
 
@@ -58,28 +61,26 @@ def _is_date(line: str) -> bool:
 
 def _paragraphs(raw: str) -> Iterator[_Paragraph]:
     """Cut at blank lines; a date stands alone even without blank lines around it."""
-    start = end = -1
-    for match in _LINE.finditer(raw):
-        line = match[0]
-        blank = line.isspace() or not line
-        is_date = not blank and _is_date(line)
-        if start >= 0 and (blank or is_date):
-            yield _paragraph(raw, start, end)
-            start = -1
-        if blank:
-            continue
-        if start < 0:
-            start = match.start()
-        end = match.start() + len(line.rstrip("\r\n"))
-        if is_date:
-            yield _paragraph(raw, start, end)
-            start = -1
-    if start >= 0:
-        yield _paragraph(raw, start, end)
+    for match in _LINES.finditer(raw):
+        lines, start = match[0], match.start()
+        if "\n" in lines:
+            yield from _parted_at_dates(lines.split("\n"), start)
+        else:
+            yield _paragraph(lines, start)
 
 
-def _paragraph(raw: str, start: int, end: int) -> _Paragraph:
-    return _Paragraph(start, end, raw[start:end])
+def _parted_at_dates(lines: Iterable[str], start: int) -> Iterator[_Paragraph]:
+    """Yield the paragraphs in lines, none of them blank, that stand in the file from `start` on."""
+    for is_date, group in groupby(lines, _is_date):
+        for part in group if is_date else ("\n".join(group),):
+            yield _paragraph(part, start)
+            start += len(part) + 1
+
+
+def _paragraph(lines: str, start: int) -> _Paragraph:
+    """Return the paragraph that starts in a place, without its last line end."""
+    value = lines.rstrip("\r\n")
+    return _Paragraph(start, start + len(value), value)
 
 
 def _text(raw: str, *paragraphs: _Paragraph) -> Text:
