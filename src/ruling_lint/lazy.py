@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 else:
 
     class lazy:  # noqa: N801 - used like a function
-        """A method whose value is kept in the object's own dict, where it is found before this is asked again."""
+        """A method whose value becomes the object's own attribute, which is found before this is asked again."""
 
         def __init__(self, method: Any) -> None:
             self._method = method
@@ -24,7 +24,8 @@ else:
         def __get__(self, thing: Any, owner: Any = None) -> Any:
             if thing is None:
                 return self
-            value = thing.__dict__[self._name] = self._method(thing)
+            value = self._method(thing)
+            setattr(thing, self._name, value)  # to ask a thing for its dict would make one
             return value
 
 
