@@ -30,8 +30,7 @@ class Gathered(NamedTuple):
 
 def tally(document: Document) -> Tally:
     """Count what a document holds."""
-    states = Counter(segment.state for segment in document.segments)
     checked = [segment.target.value for segment in document.segments if segment.state is State.CHECKED]
-    words = count_words(checked)
-    left_out = Counter({state.value: states[state] for state in State if state is not State.CHECKED})
-    return Tally(len(document.segments), len(checked), words, left_out)
+    left = Counter(segment.state for segment in document.segments if segment.state is not State.CHECKED)
+    left_out = Counter({state.value: left[state] for state in State if state is not State.CHECKED})
+    return Tally(len(document.segments), len(checked), count_words(checked), left_out)
