@@ -113,3 +113,9 @@ def test_every_shipped_rule_has_a_short_title_without_places_to_fill() -> None:
         assert rule.title is not None, rule.id
         assert max(map(len, rule.title)) <= 45
         assert "$" not in "".join(rule.title)
+
+
+def test_a_rule_may_need_a_source_for_what_it_is_told_to_compare() -> None:
+    needy = {rule.id: rule.compares for rule in rule_reader.load(rules.rule_files(bundled.rules_dir()))}
+    assert needy["inconsistent-translation"]
+    assert not needy["term-inconsistent"]

@@ -114,12 +114,13 @@ class _RuleReader:
                 raise self.error(f"the key {key!r} is missing", f"нет ключа {key!r}")
         kind = self.one_of("check", [*checks.KINDS, SILENCING])
         check = checks.get(kind) if kind != SILENCING else None
+        settings = self.settings(check.Params) if check else None
         return Rule(
             id=self.text("id"),
             check=kind,
             severity=_SEVERITIES[self.one_of("severity", list(_SEVERITIES))],
             category=self.text("category"),
-            settings=self.settings(check.Params) if check else None,
+            settings=settings,
             message=self.words(self.data, "message"),
             why=self.words(self.data, "why"),
             path=self.path,
@@ -135,7 +136,7 @@ class _RuleReader:
             bad=self.examples("bad"),
             good=self.examples("good"),
             needs=self.needs(check) if check else None,
-            compares=bool(check and check.COMPARES),
+            compares=bool(check and (check.COMPARES or getattr(check.Params(**settings or {}), "compares", False))),
             document_wide=hasattr(check, "collect"),
         )
 

@@ -12,7 +12,7 @@ from ruling_lint.lazy import lazy
 from ruling_lint.lexicon.balance import Balance, count
 from ruling_lint.lexicon.translations import Translations
 from ruling_lint.model import Document, Hit, Segment
-from ruling_lint.records import dataclass, field, replace
+from ruling_lint.records import dataclass, replace
 from ruling_lint.text.chars import CYRILLIC, DIGITS, LATIN
 from ruling_lint.text.chunks import Chunk
 from ruling_lint.text.reading import Reading
@@ -40,7 +40,11 @@ class View:
     target: Reading
     source: Reading | None
     glossary: Glossary
-    memo: dict[str, Any] = field(default_factory=dict)
+
+    @lazy
+    def memo(self) -> dict[str, Any]:
+        """What checks of one kind work out once a segment for several rules, by check name."""
+        return {}
 
     @lazy
     def target_terms(self) -> list[Match]:
@@ -151,8 +155,9 @@ class SegmentCheck(Protocol):
     anything to look at that holds this chunk; an empty chunk stands between two spaces, and is all of an empty text.
     Where it says no to every chunk, the segment is not checked. `clues(params)` may tell what every chunk that it says yes to
     has one of; without `concerns`, a chunk that has one concerns the check. Nor is a segment checked where
-    `doubts(params, token, following)` says no to every token of the text and the one behind it, the last with an empty one. COMPARES says that the check needs a source. VARIANTS names the messages a rule
-    must give beside its main one. Params may have `validate()`, which raises ValueError for values that cannot be used;
+    `doubts(params, token, following)` says no to every token of the text and the one behind it, the last with an empty one.
+    COMPARES says that the check needs a source; where that depends on the params, they have `compares`. VARIANTS names the
+    messages a rule must give beside its main one. Params may have `validate()`, which raises ValueError for values that cannot be used;
     it is asked once, when a rule is read, and not by runs that load the rule compiled.
     """
 
@@ -162,8 +167,8 @@ class SegmentCheck(Protocol):
     VARIANTS: tuple[str, ...]
     Params: type[Any]
 
-    def check(self, params: Any, view: View, context: Context) -> Iterator[Hit]:
-        """Yield hits for one segment."""
+    def check(self, params: Any, view: View, context: Context) -> Iterable[Hit]:
+        """Return the hits in one segment."""
 
 
 class DocumentCheck(Protocol):

@@ -38,6 +38,11 @@ class Params:
         if self.of not in ("terms", "segments"):
             raise ValueError("'of' must be terms or segments")
 
+    @property
+    def compares(self) -> bool:
+        """Whether a segment without a source has nothing to agree with."""
+        return self.of == "segments"
+
 
 Evidence = tuple[str, str, tuple[int, int]]
 """What must agree, how it is rendered here, and where."""
@@ -48,12 +53,11 @@ def collect(params: Params, view: View, context: Context) -> Iterable[Evidence]:
     if params.of == "segments":
         return _segment(view)
     agree = view.glossary.worked_out(params, lambda: _agreeing(params, view.glossary))
-    found: list[Evidence] = []
-    for match in view.target_terms:
-        sole = match.senses.sole
-        if sole is not None and agree[sole.term]:
-            found.append(_rendered(view, match, sole))
-    return found
+    return [
+        _rendered(view, match, sole)
+        for match in view.target_terms
+        if (sole := match.senses.sole) is not None and agree[sole.term]
+    ]
 
 
 class _Places:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.lexicon.comprehensive import ComprehensiveRules
@@ -34,11 +34,12 @@ class Params:
     """This check has no parameters: the config names the file of the rules."""
 
 
-def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
-    """Yield a hit for every rule and glossary entry that does not exist; none where the project supplies no rules."""
-    rules = context.comprehensive_rules
-    if rules is None:
-        return
+def check(params: Params, view: View, context: Context) -> Iterable[Hit]:
+    """Return a hit for every rule and glossary entry that does not exist; none where the project supplies no rules."""
+    return _lost(view, context.comprehensive_rules) if context.comprehensive_rules else ()
+
+
+def _lost(view: View, rules: ComprehensiveRules) -> Iterator[Hit]:
     done: set[Span] = set()
     for item in find_references(view.target):
         if item.kind == REFERENCE and item.span not in done and _is_missing(item, view.target.text, rules):
