@@ -1,4 +1,6 @@
-"""Words kept between runs in many small buckets, so that a run opens only those of the words it meets."""
+"""Words kept between runs in many small buckets of bytes, which are searched as they are: a run looks only into those of the
+words it meets, and takes nothing apart.
+"""
 
 from __future__ import annotations
 
@@ -7,58 +9,62 @@ from zlib import crc32
 from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Mapping
 
 _BUCKETS = 1 << 12
+_START, _MIDDLE = b"\n", b"\t"
+"""What stands before every word, and at the end of a bucket; and what stands between a word and its value."""
 
 
 class Buckets:
-    """Entries found by their keys: those kept by earlier runs, and new ones. An entry is a text without spaces."""
+    """Values of words: those kept by earlier runs, and new ones. Neither holds spaces."""
 
-    def __init__(self, kept: Mapping[int, bytes], key_of: Callable[[str], str] = str) -> None:
-        """`kept` is what `merged` returned, `key_of` tells the key of an entry."""
+    def __init__(self, kept: Mapping[int, bytes]) -> None:
+        """`kept` is what `merge` returned."""
         self._kept = kept
-        self._key_of = key_of
-        self._opened: dict[int, dict[str, str]] = {}
         self._new: dict[str, str] = {}
 
-    def add(self, entry: str) -> None:
-        """Put an entry in."""
-        self._new[self._key_of(entry)] = entry
+    def add(self, word: str, value: str = "") -> None:
+        """Put a word in, with its value."""
+        self._new[word] = value
 
-    def find(self, key: str) -> str | None:
-        """Return the entry of a key, None where there is none."""
-        if key in self._new:
-            return self._new[key]
-        number = _number_of(key)
-        if number not in self._opened:
-            self._opened[number] = {self._key_of(entry): entry for entry in _entries(self._kept, number)}
-        return self._opened[number].get(key)
+    def find(self, word: str) -> str | None:
+        """Return the value of a word, None where there is none."""
+        if word in self._new:
+            return self._new[word]
+        key = _key(word)
+        entries = self._kept.get(_number_of(key), _START)
+        at = entries.find(key)
+        if at < 0:
+            return None
+        start = at + len(key)
+        return entries[start : entries.index(_START, start)].decode("utf-8", "surrogatepass")
 
-    def __contains__(self, key: str) -> bool:
-        return self.find(key) is not None
+    def __contains__(self, word: str) -> bool:
+        return self.find(word) is not None
 
-    def merged(self, kept: Mapping[int, bytes]) -> dict[int, bytes]:
-        """Return what is kept by now, together with the new entries."""
-        by_number: dict[int, list[str]] = {}
-        for key, entry in self._new.items():
-            by_number.setdefault(_number_of(key), []).append(entry)
-        merged = {number: _joined([*_entries(kept, number), *new]) for number, new in by_number.items()}
-        return {**kept, **merged}
+    def merge(self, kept: Mapping[int, bytes]) -> Mapping[int, bytes]:
+        """Return what is kept by now, together with the new words, and look words up in that from now on."""
+        merged = dict(kept)
+        for word, value in self._new.items():
+            key = _key(word)
+            number = _number_of(key)
+            entries = merged.get(number, _START)
+            if key not in entries:
+                merged[number] = entries + key[1:] + value.encode("utf-8", "surrogatepass") + _START
+        self._kept = merged
+        self._new = {}
+        return merged
 
 
 def count(kept: Mapping[int, bytes]) -> int:
-    """Return how many entries are kept."""
-    return sum(entries.count(b" ") + 1 for entries in kept.values())
+    """Return how many words are kept."""
+    return sum(entries.count(_MIDDLE) for entries in kept.values())
 
 
-def _number_of(key: str) -> int:
-    return crc32(key.encode("utf-8", "surrogatepass")) % _BUCKETS
+def _key(word: str) -> bytes:
+    return _START + word.encode("utf-8", "surrogatepass") + _MIDDLE
 
 
-def _entries(kept: Mapping[int, bytes], number: int) -> list[str]:
-    return kept.get(number, b"").decode("utf-8", "surrogatepass").split()
-
-
-def _joined(entries: Iterable[str]) -> bytes:
-    return " ".join(sorted(set(entries))).encode("utf-8", "surrogatepass")
+def _number_of(key: bytes) -> int:
+    return crc32(key) % _BUCKETS

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import atexit
 import os
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from functools import lru_cache
 from zlib import crc32
@@ -16,12 +16,18 @@ from ruling_lint import bundled, cache, files, parallel
 from ruling_lint.lexicon.buckets import Buckets, count
 from ruling_lint.text.chars import fold_word
 
-_PARTS = ("known", "unknown", "yo", "plain", "forms", "agreed")
-_KEYS: dict[str, Callable[[str], str]] = {"yo": fold_word, "forms": lambda forms: forms.partition("|")[0]}
-"""How the entries of a part are found, if not by themselves: ещё by еще, all forms by the word itself."""
+_PARTS = ("known", "yo", "forms", "agreed")
+_KNOWN, _UNKNOWN = "", "?"
+"""What is kept of a word that the dictionary has, and of one that it has not."""
 
 _MOST = 400_000
-"""So many answers are kept; with more, only those that a process learnt itself."""
+"""So many answers are kept; with more, only those that a process learnt last."""
+
+_MOST_KNOWN = 100_000
+"""So many known words are at hand without looking them up."""
+
+_MOST_NEW = 20_000
+"""So many answers are in memory before they are written down."""
 
 _ENOUGH = 500
 _KIND = "words"
@@ -35,59 +41,59 @@ class Memory:
     def __init__(self, path: str) -> None:
         self._path = path
         kept = _load(path)
-        self._parts = {part: Buckets(kept[part], _KEYS.get(part, str)) for part in _PARTS}
+        self._words, self._yo, self._forms, self._agreed = (Buckets(kept[part]) for part in _PARTS)
         self.known: set[str] = set()
-        self._agreed = self._parts["agreed"]
         self._unsaved = 0
 
     def unknown(self, words: Iterable[str]) -> set[str]:
         """Return those of the words that the dictionary does not have."""
         rest = set(words).difference(self.known)
-        known, unknown = self._parts["known"], self._parts["unknown"]
-        new = {word for word in rest if word not in known and word not in unknown}
+        said = {word: self._words.find(word) for word in rest}
+        new = [word for word, answer in said.items() if answer is None]
         if new:
             self._learn(new)
-        found = {word for word in rest if word in known}
-        self.known |= found
-        return rest - found
+        unknown = {word for word, answer in said.items() if (self._words.find(word) if answer is None else answer)}
+        if len(self.known) > _MOST_KNOWN:
+            self.known.clear()
+        self.known |= rest - unknown
+        return unknown
 
-    def _learn(self, words: set[str]) -> None:
+    def _learn(self, words: Collection[str]) -> None:
         from ruling_lint import morphology
 
         found = morphology.known_words(words)
         for word in words:
-            self._parts["known" if word in found else "unknown"].add(word)
-        self._unsaved += len(words)
+            self._words.add(word, _KNOWN if word in found else _UNKNOWN)
+        self._note(len(words))
 
     def with_yo(self, words: Iterable[str]) -> dict[str, str]:
         """Return the words that can only be a word with ё, each with that spelling."""
-        yo, plain = self._parts["yo"], self._parts["plain"]
-        asked = [word for word in set(words) if word not in plain]
-        new = [word for word in asked if word not in yo]
+        spelt = {word: self._yo.find(word) for word in words}
+        new = [word for word, spelling in spelt.items() if spelling is None]
         if new:
-            self._learn_yo(new)
-        spelt = ((word, yo.find(word)) for word in asked)
-        return {word: spelling for word, spelling in spelt if spelling is not None}
+            spelt |= self._learn_yo(new)
+        return {word: spelling for word, spelling in spelt.items() if spelling}
 
-    def _learn_yo(self, words: Sequence[str]) -> None:
+    def _learn_yo(self, words: Sequence[str]) -> dict[str, str]:
         from ruling_lint import morphology
 
+        learnt = {}
         for word in words:
             spellings = morphology.spellings(word)
-            has_yo = len(spellings) == 1 and spellings[0] != word
-            self._parts["yo" if has_yo else "plain"].add(spellings[0] if has_yo else word)
-        self._unsaved += len(words)
+            learnt[word] = spellings[0] if len(spellings) == 1 and spellings[0] != word else ""
+            self._yo.add(word, learnt[word])
+        self._note(len(words))
+        return learnt
 
     def forms(self, word: str) -> list[str]:
         """Return the folded forms of a word, guessed where the dictionary does not have it."""
-        known = self._parts["forms"].find(word)
+        known = self._forms.find(word)
         if known is None:
             from ruling_lint import morphology
 
-            forms = sorted({fold_word(form) for form in morphology.relatives(word)} - {word})
-            known = "|".join([word, *forms])
-            self._parts["forms"].add(known)
-            self._unsaved += 1
+            known = "|".join([word, *sorted({fold_word(form) for form in morphology.relatives(word)} - {word})])
+            self._forms.add(word, known)
+            self._note(1)
         return known.split("|")
 
     def is_agreed(self, question: str, words: Iterable[str]) -> bool:
@@ -97,7 +103,13 @@ class Memory:
     def agree(self, question: str, words: Iterable[str]) -> None:
         """Remember that the answer to a question about a phrase is yes, so that it needs no analysis again."""
         self._agreed.add("_".join((question, *words)))
-        self._unsaved += 1
+        self._note(1)
+
+    def _note(self, learnt: int) -> None:
+        """Count what is new, and write it down before it takes much memory."""
+        self._unsaved += learnt
+        if self._unsaved > _MOST_NEW:
+            self.save()
 
     def keep(self) -> None:
         """Write down what is new if it is much; the rest is written at the end of the process."""
@@ -110,11 +122,12 @@ class Memory:
             return
         from ruling_lint import atomic
 
-        self._unsaved = 0
         old = _load(self._path)
-        content = {part: buckets.merged(old[part]) for part, buckets in self._parts.items()}
-        if sum(map(count, content.values())) > _MOST:
-            content = {part: buckets.merged({}) for part, buckets in self._parts.items()}
+        if sum(map(count, old.values())) + self._unsaved > _MOST:
+            old = {part: {} for part in _PARTS}
+        self._unsaved = 0
+        parts = (self._words, self._yo, self._forms, self._agreed)
+        content = {part: buckets.merge(old[part]) for part, buckets in zip(_PARTS, parts, strict=True)}
         with suppress(OSError):
             above = os.path.dirname(self._path)
             os.makedirs(above, exist_ok=True)
