@@ -8,9 +8,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
 from itertools import compress, pairwise
 
+from ruling_lint.answers import Answers
 from ruling_lint.glossary import store
 from ruling_lint.glossary.compiled import CELL_BITS, ROLES, Compiled, any_of
 from ruling_lint.glossary.endings import ending_cells, extend_latin, extend_possessive, unmixed
+from ruling_lint.glossary.halving import holds
 from ruling_lint.glossary.terms import Needs, Term, unpack
 from ruling_lint.glossary.trie import SAME, Ends, Start, Trie
 from ruling_lint.model import Text
@@ -129,6 +131,7 @@ class Glossary:
         self._decoded: dict[Ends, _Reading] = {}
         self._parts: dict[int, frozenset[int]] = {}
         self._with_parts: dict[frozenset[int], frozenset[int]] = {}
+        self._known = Answers(self._is_known)
         self._worked_out: dict[int, tuple[Any, Any]] = {}
         self._demanding = frozenset(compiled.demanding)
         self._starts = {trie: _Starts(self, trie) for trie in (self._russian, self._english)}
@@ -283,21 +286,16 @@ class Glossary:
 
     def knows(self, word: str) -> bool:
         """Tell whether a folded word, Russian or English, is one of the glossary's in any form, rejected ones included."""
-        return word in self._compiled_words or word in self._rejected_words
+        return self._known[word]
 
-    @cached_property
-    def _compiled_words(self) -> frozenset[str]:
-        return frozenset(self.compiled.right_words.decode().split())
-
-    @cached_property
-    def _rejected_words(self) -> frozenset[str]:
-        return frozenset(self.compiled.rejected_words.decode().split())
+    def _is_known(self, word: str) -> bool:
+        return holds(self.compiled.right_words, word) or holds(self.compiled.rejected_words, word)
 
     @cached_property
     def right_words(self) -> frozenset[str]:
         """The words of the glossary but those that stand only in what it rejects: what may be offered for others."""
         if self.day >= self.compiled.settled:
-            return self._compiled_words
+            return frozenset(self.compiled.right_words.decode().split())
         numbers = range(len(self._wordings))
         is_right = any_of({number for number in numbers if self._sense(number << CELL_BITS).role != "forbidden"})
         return frozenset((*self._russian.words_of(is_right), *self._english.words_of(is_right)))
