@@ -42,6 +42,11 @@ _LISTED = {
 _REQUIRED = "the following arguments are required: "
 
 
+def _of_any_width(prog: str) -> argparse.HelpFormatter:
+    """Return a formatter, which every new argument wants for a moment, without a look at the terminal: that loads `shutil`."""
+    return argparse.HelpFormatter(prog, width=80)
+
+
 class Parser(argparse.ArgumentParser):
     """Parses options; one that does not exist is told together with the one that was probably meant."""
 
@@ -49,7 +54,12 @@ class Parser(argparse.ArgumentParser):
 
     def __init__(self, *args: Any, **options: Any) -> None:
         """Take what `ArgumentParser` takes; options must be written in full."""
-        super().__init__(*args, **{"allow_abbrev": False, **options})
+        super().__init__(*args, **{"allow_abbrev": False, "formatter_class": _of_any_width, **options})
+
+    def format_help(self) -> str:
+        """Return the help as wide as the terminal."""
+        self.formatter_class = argparse.HelpFormatter
+        return super().format_help()
 
     def parse_known_args(self, args: Any = None, namespace: Any = None) -> Any:
         """Parse as `ArgumentParser` does, and remember which language was asked for."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from functools import cache
-from pathlib import Path
 
+from ruling_lint import files
 from ruling_lint.tuples import NamedTuple
 
 INDEPENDENT_REFLEXIVES = frozenset(
@@ -12,7 +13,7 @@ INDEPENDENT_REFLEXIVES = frozenset(
 )
 """Reflexive verbs that mean something of their own, so that they are no passive of the verb without -ся."""
 
-_TABLE = Path(__file__).with_name("verb_families.txt")
+_TABLE = os.path.join(os.path.dirname(__file__), "verb_families.txt")
 
 
 class Relative(NamedTuple):
@@ -30,7 +31,7 @@ def relatives(verb: str) -> tuple[Relative, ...]:
 @cache
 def _table() -> dict[str, tuple[Relative, ...]]:
     found: dict[str, tuple[Relative, ...]] = {}
-    for line in _TABLE.read_text(encoding="utf-8").splitlines():
+    for line in files.read(_TABLE).decode().splitlines():
         family = _family(line.partition("#")[0])
         for relative in family:
             found[relative.word] = (*found.get(relative.word, ()), *family)
