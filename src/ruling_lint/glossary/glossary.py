@@ -198,9 +198,9 @@ class Glossary:
                 end = match[1]
         return found
 
-    def start(self, beginning: _Beginning | Senses | None, following: str) -> Senses | bool:
+    def start(self, beginning: _Beginning | Senses, following: str) -> Senses | bool:
         """Return what a token is before another one; False for nothing, True where only the words around it can tell."""
-        if beginning is None or isinstance(beginning, Senses):
+        if isinstance(beginning, Senses):
             return beginning or False
         alone, nodes, goes_on = beginning
         if goes_on or following in nodes or following in SAME or alone is None:
@@ -350,7 +350,8 @@ class _Starts(dict[tuple[str, str], "Senses | bool"]):
         token, following = pair
         if token not in self._beginnings:
             self._beginnings[token] = self._glossary.beginning(self._trie.start(token))
-        self[pair] = found = self._glossary.start(self._beginnings[token], following)
+        beginning = self._beginnings[token]
+        self[pair] = found = beginning is not None and self._glossary.start(beginning, following)
         return found
 
 
