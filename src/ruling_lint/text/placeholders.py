@@ -13,7 +13,7 @@ from ruling_lint.text.glance import UNSURE, Glance
 from ruling_lint.text.items import Item, Role
 from ruling_lint.text.malformed import Fault, find_faults, may_be_broken
 from ruling_lint.text.markup import STANDALONE
-from ruling_lint.text.masks import TRIGGERS, Mask
+from ruling_lint.text.masks import Mask
 from ruling_lint.text.reading import Reading
 from ruling_lint.text.symbols import LOYALTY, POWER_TOUGHNESS, fold_values, value
 
@@ -25,10 +25,9 @@ _POSITION = lazy_pattern(r"%\d+\$")
 _CHOICE = lazy_pattern(r"\{\s*(\w+)\s*,\s*(?:plural|select|selectordinal)\s*,")
 _TAG_NAME = lazy_pattern(r"<([\w:-]+)")
 _ID = lazy_pattern(r"""\bid\s*=\s*["']([^"']*)""")
-SIGNS = TRIGGERS | frozenset("[]:")
+SIGNS = frozenset("{}$%`<>[]:/")
 """Signs one of which every stretch has that a placeholder begins, lies or ends in."""
 
-_SIGN = lazy_pattern(r"[{}$%`<>\[\]:]|/")
 _OPEN = lazy_pattern(r"[\[\]]|\A:")
 
 
@@ -56,7 +55,7 @@ def _write(chunk: Chunk) -> str:
 
 
 def _write_first(chunk: Chunk) -> str:
-    if not (chunk.has_masks or _SIGN.search(chunk.text)):
+    if SIGNS.isdisjoint(chunk.text):
         return ""
     if _OPEN.search(chunk.text) or may_be_broken(chunk.text):
         return UNSURE
