@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -129,3 +130,20 @@ def test_no_chunk_without_a_clue_concerns_a_rule(text: str) -> None:
         for rule in selections()[0]:
             decide = None if rule.check == SILENCING else checks.decider(rule.check)
             assert decide is None or not decide(rule.params, chunk) or clued(rule, chunk)
+
+
+@settings(max_examples=500, deadline=None)
+@given(
+    *[st.sampled_from([*RUSSIAN, "٣", "²", "его", "два", "x"]) | st.text(alphabet=LETTERS, min_size=1, max_size=3)] * 2
+)
+def test_no_two_tokens_without_a_clue_are_doubted(one: str, other: str) -> None:
+    tokens = [token for chunk in chunks_of(f"{one} {other}") for token in chunk.tokens]
+    for token, following in pairwise([*tokens, ""]):
+        for rule in selections()[0]:
+            doubt = None if rule.check == SILENCING else checks.doubt(rule.check)
+            clues = None if doubt is None else checks.clues(rule.check, rule.params)
+            if doubt and clues and ORDINARY.issuperset(token[:1] + following[:1]):
+                has_clue = not clues.words.isdisjoint((token, following)) or not clues.chars.isdisjoint(
+                    (token[:1], following[:1])
+                )
+                assert has_clue or not doubt(rule.params, token, following)

@@ -93,7 +93,12 @@ class Selection(Sequence[Rule]):
 
     def _doubtful(self, pair: tuple[str, str]) -> int:
         """Return the rules that doubt whether a token goes with the one behind it."""
-        return sum(bit for bit, params, doubt in self._doubting if doubt(params, *pair))
+        found, token, following = 0, *pair
+        asked = self._clues.rules_beside(token, following)
+        for bit, params, doubt in self._doubting:
+            if asked & bit and doubt(params, token, following):
+                found |= bit
+        return found
 
 
 class _Clues:
@@ -106,6 +111,7 @@ class _Clues:
         self._closed = sum(self._waiting)
         self._loaded = loaded
         self._always = self._odd = sum(bit for bit, rule in rules if rule.needs is None)
+        self._clued = 0
         self._chars: dict[str, int] = {}
         self._words: dict[str, int] = {}
         for bit, rule in rules:
@@ -123,10 +129,20 @@ class _Clues:
     def _found(self, chunk: Chunk) -> int:
         chars = frozenset(chunk.text)
         found = self._always if chars and chars <= ORDINARY else self._odd
+        of_char, of_word = self._chars.get, self._words.get
         for char in chars:
-            found |= self._chars.get(char, 0)
+            found |= of_char(char, 0)
         for token in chunk.tokens:
-            found |= self._words.get(token, 0)
+            found |= of_word(token, 0)
+        return found
+
+    def rules_beside(self, token: str, following: str) -> int:
+        """Return the rules that may doubt a token before another one: where they have clues, one of the two is or starts with one."""
+        if not ORDINARY.issuperset(token[:1] + following[:1]):
+            return ~0
+        found = ~self._clued
+        for word in (token, following):
+            found |= self._words.get(word, 0) | self._chars.get(word[:1], 0)
         return found
 
     def _open(self, bit: int, rule: Rule) -> None:
@@ -137,6 +153,7 @@ class _Clues:
                 self._chars[char] &= ~bit
             self._always &= ~bit
             self._odd |= bit
+            self._clued |= bit
             _add(self._chars, clues.chars, bit)
             _add(self._words, clues.words, bit)
         self._loaded(bit, rule)

@@ -154,7 +154,8 @@ class SegmentCheck(Protocol):
     to check; None means always. A module may have `concerns(params, chunk)` too, which tells whether a text has
     anything to look at that holds this chunk; an empty chunk stands between two spaces, and is all of an empty text.
     Where it says no to every chunk, the segment is not checked. `clues(params)` may tell what every chunk that it says yes to
-    has one of; without `concerns`, a chunk that has one concerns the check. Nor is a segment checked where
+    has one of; without `concerns`, a chunk that has one concerns the check, and `doubts` is asked only where one of the two
+    tokens is one or starts with one. Nor is a segment checked where
     `doubts(params, token, following)` says no to every token of the text and the one behind it, the last with an empty one.
     COMPARES says that the check needs a source; where that depends on the params, they have `compares`. VARIANTS names the
     messages a rule must give beside its main one. Params may have `validate()`, which raises ValueError for values that cannot be used;
