@@ -19,7 +19,7 @@ def invented(names: Names) -> DeclinedWords:
     if kept is None:
         kept = find(names)
         cache.save(KIND, key, kept)
-    return DeclinedWords(kept.split())
+    return DeclinedWords.of(kept.split())
 
 
 def key_of(names: Names) -> str:
@@ -28,8 +28,8 @@ def key_of(names: Names) -> str:
 
 
 def find(names: Names) -> str:
-    """Return the words of all names that the dictionary lacks, with spaces between."""
+    """Return the stems of the words of all names that the dictionary lacks, with spaces between."""
     from ruling_lint import morphology
 
     words = names.words()
-    return " ".join(sorted(words - morphology.known_words(words)))
+    return " ".join(sorted(DeclinedWords(words - morphology.known_words(words)).stems))
