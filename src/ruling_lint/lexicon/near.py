@@ -7,6 +7,7 @@ that nobody listed.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from math import log10
@@ -14,10 +15,10 @@ from math import log10
 from ruling_lint import morphology
 from ruling_lint.lexicon.standing import Writing
 from ruling_lint.patterns import lazy_pattern
-from ruling_lint.text.chars import fold_word
-from ruling_lint.typed import Any
+from ruling_lint.text.chars import CYRILLIC, fold_word
 
 _SHORTEST = {Writing.LOWER: 3, Writing.FIRST: 5, Writing.INNER: 7, Writing.CAPITALS: 5}
+_LONGEST_WORD = 22
 _SHORTEST_MEANT = 3
 _SHORT = 3
 _LONG = 6
@@ -26,6 +27,10 @@ _LONGEST = 8
 _SCRAMBLED = 4
 _ENDING = 2
 _SHOWN = 3
+_LETTERS = sorted(set(map(str.lower, CYRILLIC)))
+_GZIP = 31
+"""Tells zlib to expect the head of a gzip file."""
+
 _VERY_COMMON = 1500
 """How often one in twenty of the common words is met."""
 
@@ -57,15 +62,8 @@ class Speller:
         self._terms = terms
 
     @cached_property
-    def _checker(self) -> Any:
-        from spellchecker import SpellChecker
-
-        return SpellChecker(language="ru", distance=1)
-
-    @cached_property
     def _counts(self) -> Mapping[str, int]:
-        counts: Mapping[str, int] = self._checker.word_frequency.dictionary
-        return counts
+        return _frequencies()
 
     @cached_property
     def _counts_with_yo(self) -> Mapping[str, int]:
@@ -113,7 +111,7 @@ class Speller:
         return word in self._terms or self._count(word) > 0
 
     def _candidates(self, word: str, writing: Writing) -> Iterator[str]:
-        edits = self._checker.edit_distance_1(word)
+        edits = _edits(word)
         terms = self._slips(word, edits.intersection(self._terms), writing)
         yield from (other for other in terms if not (writing and morphology.is_name(other)))
         if writing is Writing.INNER:
@@ -165,6 +163,32 @@ class Speller:
         if writing in (Writing.FIRST, Writing.CAPITALS):
             return len(word) >= _LONGER and other in self._terms
         return not writing and (len(word) >= _LONGER or word[-_ENDING:] not in self._endings)
+
+
+def _frequencies() -> Mapping[str, int]:
+    """Return how often common words are met: a list of pyspellchecker, which takes longer to load than its list."""
+    import json
+    import zlib
+    from importlib.util import find_spec
+
+    spec = find_spec("spellchecker")
+    assert spec is not None
+    assert spec.origin is not None
+    with open(os.path.join(os.path.dirname(spec.origin), "resources", "ru.json.gz"), "rb") as file:
+        counts: dict[str, int] = json.loads(zlib.decompress(file.read(), _GZIP))
+    return counts
+
+
+def _edits(word: str) -> set[str]:
+    """Return what a word can be a slip of: one letter left out, put in, taken for another, or two exchanged."""
+    if len(word) > _LONGEST_WORD:
+        return set()
+    parts = [(word[:at], word[at:]) for at in range(len(word) + 1)]
+    shorter = [before + after[1:] for before, after in parts if after]
+    exchanged = [before + after[1] + after[0] + after[2:] for before, after in parts if len(after) > 1]
+    others = [before + letter + after[1:] for before, after in parts if after for letter in _LETTERS]
+    longer = [before + letter + after for before, after in parts for letter in _LETTERS]
+    return {*shorter, *exchanged, *others, *longer}
 
 
 def _is_plain_slip(word: str, other: str, writing: Writing) -> bool:
