@@ -32,6 +32,23 @@ def test_a_known_name_is_rendered_in_its_brackets(text: str, fixed: str, fix: Ca
 
 
 @pytest.mark.parametrize(
+    ("text", "fixed"),
+    [
+        ("Когда [card name, затем", "Когда [название карты], затем"),
+        ("Верните карту a creature]", "Верните карту [существо]"),
+        ("Верните any creature]", "Верните any [существо]"),
+    ],
+)
+def test_of_names_that_lost_a_bracket_the_longest_counts(text: str, fixed: str, fix: Callable[..., str]) -> None:
+    assert fix(templates, text, **PARAMS) == fixed
+
+
+@pytest.mark.parametrize("text", ["Когда [cardinal умирает", "Когда discard] умирает", "Когда [карта умирает"])
+def test_a_word_that_only_begins_or_ends_like_a_name_is_none(text: str, mark: Callable[..., str]) -> None:
+    assert mark(templates, text, **PARAMS) == text
+
+
+@pytest.mark.parametrize(
     "text",
     [
         "[это существо] и [+1], [X], [x], [OTJ]",

@@ -20,6 +20,7 @@ _BRACKETED = lazy_pattern(r"\[([^\[\]\n]+)\](?![(\[])")
 _OPENED = lazy_pattern(r"\[([^\[\]\n]+)(?=[\[\n]|\Z)")
 _CLOSED = lazy_pattern(r"(?:(?<=[\]\n])|\A)([^\[\]\n]+)\]")
 _ENGLISH = lazy_pattern(r"[a-z]{2,}(?:['’]s)?(?:[ ,/-]+(?:[A-Za-z]+(?:['’]s)?|\d+))*")
+_EDGE = lazy_pattern(r"\b")
 _PREPOSITION = lazy_pattern(r"(?<!\w)([а-яё]{1,7}) [«„\"]?\Z", re.IGNORECASE)
 _CASES = {
     preposition: case
@@ -48,7 +49,7 @@ class Params:
 
     @cached_property
     def known(self) -> dict[str, str]:
-        """All names in lower case, composed ones included, with their Russian, longest first."""
+        """All names in lower case, composed ones included, with their Russian."""
         names = dict(self.templates)
         for english, russian in self.nouns.items():
             noun, gender = russian.rsplit(" ", 1)
@@ -56,7 +57,12 @@ class Params:
             for determiner, forms in self.determiners.items():
                 words = forms.split("/")["mfnp".index(gender)], noun
                 names.setdefault(f"{determiner} {english}", " ".join(words).strip())
-        return dict(sorted(names.items(), key=lambda name: -len(name[0])))
+        return names
+
+    @cached_property
+    def longest(self) -> int:
+        """The length of the longest name."""
+        return max(map(len, self.known), default=0)
 
 
 def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
@@ -70,19 +76,27 @@ def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
             yield from _whole(params, match, span, context)
     kept = _kept(view)
     for match in _OPENED.finditer(reading.text):
-        name = _longest(params, r"{}\b", match[1])
+        name = _first(params, match[1])
         if name and name not in kept:
             yield _half(params, Span(match.start(), match.start(1) + len(name)), name, reading.text)
     for match in _CLOSED.finditer(reading.text):
-        name = _longest(params, r".*\b{}\Z", match[1])
+        name = _last(params, match[1])
         if name and name not in kept:
             yield _half(params, Span(match.end(1) - len(name), match.end()), name, reading.text)
 
 
-def _longest(params: Params, pattern: str, text: str) -> str | None:
-    """Return the longest known name that a text starts or ends with, as the pattern says."""
+def _first(params: Params, text: str) -> str | None:
+    """Return the longest known name that a text starts with."""
     text = _normal(text)
-    return next((name for name in params.known if re.match(pattern.format(re.escape(name)), text)), None)
+    names = [text[: edge.start()] for edge in _EDGE.finditer(text, 0, params.longest + 1)]
+    return next((name for name in reversed(names) if name in params.known), None)
+
+
+def _last(params: Params, text: str) -> str | None:
+    """Return the longest known name that a text ends with."""
+    text = _normal(text)
+    names = (text[edge.start() :] for edge in _EDGE.finditer(text, max(0, len(text) - params.longest)))
+    return next((name for name in names if name in params.known), None)
 
 
 def _kept(view: View) -> set[str]:
