@@ -51,7 +51,7 @@ def test_lines_are_counted_in_wide_encodings_too():
     assert caught.value.line == 3
 
 
-@pytest.mark.parametrize("name", ["no-such-codec", "hex"])
+@pytest.mark.parametrize("name", ["no-such-codec", "hex", "undefined", "idna", "punycode"])
 def test_an_encoding_that_is_none_is_trouble(name: str):
     with pytest.raises(UnreadableError, match=name):
         decode(b"x", Options(encoding=name))

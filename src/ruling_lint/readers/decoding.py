@@ -19,6 +19,9 @@ _BOMS = (
 _WITHOUT_MARK = {"utf-8-sig": "utf-8", "utf-16": "utf-16-le", "utf-32": "utf-32-le"}
 """Codecs that would write a mark of their own, and those that do not."""
 
+_OF_NAMES = frozenset({"idna", "punycode", "undefined"})
+"""Codecs of Python that turn names to text, or nothing at all."""
+
 
 class Decoded(NamedTuple):
     """A file's text without its byte-order mark, the codec that made it, and whether there was a mark."""
@@ -67,7 +70,13 @@ def _codec(name: str) -> str:
             f"unknown encoding {name!r}: save the file as UTF-8, or correct the name",
             ru=f"неизвестная кодировка {name!r}: сохраните файл в UTF-8 или исправьте название",
         ) from error
+    if found in _OF_NAMES:
+        raise _no_encoding(found)
     return _WITHOUT_MARK.get(found, found)
+
+
+def _no_encoding(name: str) -> UnreadableError:
+    return UnreadableError(f"{name} is not an encoding of text", ru=f"{name} — не кодировка текста")
 
 
 def _text(data: bytes, encoding: str) -> str:
@@ -76,9 +85,7 @@ def _text(data: bytes, encoding: str) -> str:
     except UnicodeDecodeError as error:
         raise _undecodable(error, encoding) from error
     except LookupError as error:
-        raise UnreadableError(
-            f"{encoding} is not an encoding of text", ru=f"{encoding} — не кодировка текста"
-        ) from error
+        raise _no_encoding(encoding) from error
     zero = text.find("\0")
     if zero >= 0:
         raise UnreadableError(
