@@ -7,7 +7,8 @@ import sqlite3
 import pytest
 
 from ruling_lint.lexicon.translations import StoredTranslations, Translations
-from ruling_lint.model import Document, Segment, Text
+from ruling_lint.model import Document, Segment, State, Text
+from ruling_lint.records import replace
 
 
 def document(*pairs: tuple[str | None, str]) -> Document:
@@ -41,6 +42,19 @@ def test_the_memory_comes_before_the_document() -> None:
 def test_what_holds_no_russian_or_the_source_itself_is_no_translation() -> None:
     pairs = [("Concede", "Concede"), ("Concede", "Нажмите Concede"), (None, "Сдаться")]
     assert Translations([document(*pairs)]).of("Concede") == ()
+
+
+@pytest.mark.parametrize("state", [State.FUZZY, State.UNTRANSLATABLE])
+def test_what_nobody_has_approved_or_is_in_another_language_is_no_translation(state: State) -> None:
+    segments = document(("Concede", "Сдаться"), ("Draw", "Взять карту")).segments
+    found = Translations([Document("a.po", "po", "", (replace(segments[0], state=state), segments[1]))])
+    assert (found.of("Concede"), found.of("Draw")) == ((), ("Взять карту",))
+
+
+def test_a_translation_that_is_no_longer_used_is_still_one() -> None:
+    (segment,) = document(("Concede", "Сдаться")).segments
+    old = Document("a.po", "po", "", (replace(segment, state=State.OBSOLETE),))
+    assert Translations([old]).of("Concede") == ("Сдаться",)
 
 
 def test_translations_of_a_document_in_parts_are_those_of_the_whole() -> None:

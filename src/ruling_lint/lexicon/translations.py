@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from functools import cached_property
 
+from ruling_lint.model import State
 from ruling_lint.text.chars import CYRILLIC, fold_word
 from ruling_lint.typed import TYPE_CHECKING
 
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from ruling_lint.model import Document
 
 _OFFERED = 3
+_DOUBTFUL = frozenset({State.FUZZY, State.UNTRANSLATABLE})
+"""What may render another source, or stand in another language."""
 
 
 class Translations:
@@ -86,7 +89,12 @@ def _pairs(documents: Iterable[Document]) -> Iterator[tuple[str, str]]:
     """Yield sources as they are looked up, and their translations."""
     for segment in (segment for document in documents for segment in document.segments):
         target = segment.target.value.strip()
-        if segment.source is None or segment.form is not None or CYRILLIC.isdisjoint(target):
+        if (
+            segment.state in _DOUBTFUL
+            or segment.source is None
+            or segment.form is not None
+            or CYRILLIC.isdisjoint(target)
+        ):
             continue
         key = _key(segment.source.value)
         if key and key not in _key(target):
