@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import codecs
+import io
 import json
 from types import ModuleType
 
+import openpyxl
 import polib
 import pytest
 import yaml
 from hypothesis import assume, given
 from hypothesis import strategies as st
+from openpyxl.cell.rich_text import CellRichText, TextBlock
+from openpyxl.cell.text import InlineFont
 
 from fix.fixing import fix
-from ruling_lint.readers import csv_, json_, jsonl, po, properties, text, tsv, xliff, yaml_
+from ruling_lint.readers import csv_, json_, jsonl, po, properties, text, tsv, xliff, xlsx, yaml_
 
 
 def after(module: ModuleType, data: str, replacements: dict[str, str]) -> str:
@@ -127,6 +131,20 @@ def test_one_that_cannot_be_made_does_not_keep_the_others_back():
     result = fix(yaml_, before, {"  ": " ", "лес": "no"})
     assert result.data.decode() == before.replace("  ", " ")
     assert (len(result.applied), len(result.refused)) == (11, 1)
+
+
+def test_places_in_several_formats_of_a_cell_are_mended_one_after_another():
+    rich = CellRichText("Один  раз ", TextBlock(InlineFont(b=True), "и  два"), " и  три")
+    book = openpyxl.Workbook()
+    for row in (["en", "ru"], ["Once", rich]):
+        book.active.append(row)
+    book.save(out := io.BytesIO())
+    result = fix(xlsx, out.getvalue(), {"  ": " "})
+    assert (
+        str(openpyxl.load_workbook(io.BytesIO(result.data), rich_text=True).active["B2"].value)
+        == "Один раз и два и три"
+    )
+    assert (len(result.applied), result.left) == (3, ())
 
 
 def test_findings_that_overlap_are_mended_one_after_another():

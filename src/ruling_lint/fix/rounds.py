@@ -55,7 +55,8 @@ def fix_document(document: Document, data: bytes, reader: Reader, read: Read, li
         accepted = mending.accept(document, mending.plan(document, findings))
         if not accepted:
             break
-        document, data = rewrite(document, accepted, kept)
+        document, data = rewrite(document, accepted, mending.storage)
+        mending.storage = storage(document, data, reader, read)
         findings = tuple(lint(document))
         if document.raw in seen:
             break
