@@ -102,6 +102,6 @@ def add_output_options(target: argparse.ArgumentParser) -> None:
 def add_fix_options(target: argparse.ArgumentParser) -> None:
     """Add the options that say whether to mend files."""
     add = target.add_argument_group("fixes").add_argument
-    add("--fix", action="store_true", help="mend what cannot go wrong; every file is linted anew")
+    add("--fix", action="store_true", help="mend what cannot go wrong")
     add("--unsafe-fixes", action="store_true", help="mend everything that has a suggestion, with the first one")
     add("--diff", action="store_true", help="show what would be mended, and write nothing")
