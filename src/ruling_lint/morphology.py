@@ -318,7 +318,7 @@ def is_verb(word: str) -> bool:
     return bool(verbs) and (not others or (others == {"noun"} and any("3per" in a.cell.split() for a in verbs)))
 
 
-@cache
+@lru_cache(maxsize=4096)
 def paradigm(
     word: str, pos: str, gender: str | None = None, number: str | None = None, animate: bool | None = None
 ) -> tuple[Form, ...]:
@@ -450,7 +450,7 @@ def _endings(number: int, index: int, choose: _Choice) -> tuple[tuple[str, str, 
     return tuple((before, after, cell, rare) for before, after, cell, rare in chosen if cell is not None)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def agreeing_forms(word: str) -> tuple[Form, ...]:
     """Return the full forms of an adjective, ordinal, pronoun or participle given in any form, in adjective cells.
 
@@ -477,7 +477,7 @@ def inflect(word: str, pos: str, cell: str) -> str | None:
     return form_in(paradigm(word, pos), cell)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def agreeing(word: str, cell: str) -> str | None:
     """Return the form of an adjective, ordinal, pronoun or participle in an adjective's cell, None where it has none."""
     return form_in(agreeing_forms(word), cell)
