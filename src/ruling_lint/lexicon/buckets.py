@@ -1,5 +1,5 @@
-"""Words kept between runs in many small buckets of bytes, which are searched as they are: a run looks only into those of the
-words it meets, and takes nothing apart.
+"""Words kept between runs in many small buckets, all in one row of bytes that is searched as it is: a run looks only into those
+of the words it meets, and takes nothing apart.
 """
 
 from __future__ import annotations
@@ -9,19 +9,25 @@ from zlib import crc32
 from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    Kept = tuple[bytes, bytes]
+    """Where in the row each bucket starts, and where the last one ends, as 32-bit numbers; and the row."""
 
 _BUCKETS = 1 << 12
 _START, _MIDDLE = b"\n", b"\t"
-"""What stands before every word, and at the end of a bucket; and what stands between a word and its value."""
+"""What stands before every word and at the end of the row, and what stands between a word and its value."""
+
+NOTHING: Kept = (bytes(4 * _BUCKETS + 4), _START)
 
 
 class Buckets:
     """Values of words: those kept by earlier runs, and new ones. Neither holds spaces."""
 
-    def __init__(self, kept: Mapping[int, bytes]) -> None:
+    def __init__(self, kept: Kept = NOTHING) -> None:
         """`kept` is what `merge` returned."""
-        self._kept = kept
+        self._take(kept)
+
+    def _take(self, kept: Kept) -> None:
+        self._starts, self._row = memoryview(kept[0]).cast("I"), kept[1]
         self._new: dict[str, str] = {}
 
     def add(self, word: str, value: str = "") -> None:
@@ -33,38 +39,37 @@ class Buckets:
         if word in self._new:
             return self._new[word]
         key = _key(word)
-        entries = self._kept.get(_number_of(key), _START)
-        at = entries.find(key)
+        number = crc32(key) % _BUCKETS
+        at = self._row.find(key, self._starts[number], self._starts[number + 1])
         if at < 0:
             return None
         start = at + len(key)
-        return entries[start : entries.index(_START, start)].decode("utf-8", "surrogatepass")
+        return self._row[start : self._row.index(_START, start)].decode("utf-8", "surrogatepass")
 
     def __contains__(self, word: str) -> bool:
         return self.find(word) is not None
 
-    def merge(self, kept: Mapping[int, bytes]) -> Mapping[int, bytes]:
+    def merge(self, kept: Kept) -> Kept:
         """Return what is kept by now, together with the new words, and look words up in that from now on."""
-        merged = dict(kept)
+        from struct import pack
+
+        old, starts = memoryview(kept[0]).cast("I"), [0]
+        buckets = [kept[1][old[number] : old[number + 1]] for number in range(_BUCKETS)]
         for word, value in self._new.items():
             key = _key(word)
-            number = _number_of(key)
-            entries = merged.get(number, _START)
-            if key not in entries:
-                merged[number] = entries + key[1:] + value.encode("utf-8", "surrogatepass") + _START
-        self._kept = merged
-        self._new = {}
+            if key not in buckets[crc32(key) % _BUCKETS]:
+                buckets[crc32(key) % _BUCKETS] += key + value.encode("utf-8", "surrogatepass")
+        for bucket in buckets:
+            starts.append(starts[-1] + len(bucket))
+        merged = pack(f"{len(starts)}I", *starts), b"".join((*buckets, _START))
+        self._take(merged)
         return merged
 
 
-def count(kept: Mapping[int, bytes]) -> int:
+def count(kept: Kept) -> int:
     """Return how many words are kept."""
-    return sum(entries.count(_MIDDLE) for entries in kept.values())
+    return kept[1].count(_MIDDLE)
 
 
 def _key(word: str) -> bytes:
     return _START + word.encode("utf-8", "surrogatepass") + _MIDDLE
-
-
-def _number_of(key: bytes) -> int:
-    return crc32(key) % _BUCKETS

@@ -13,8 +13,12 @@ from functools import lru_cache
 from zlib import crc32
 
 from ruling_lint import bundled, cache, files, parallel
-from ruling_lint.lexicon.buckets import Buckets, count
+from ruling_lint.lexicon.buckets import NOTHING, Buckets, count
 from ruling_lint.text.chars import fold_word
+from ruling_lint.typed import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ruling_lint.lexicon.buckets import Kept
 
 _PARTS = ("known", "yo", "forms", "agreed")
 _KNOWN, _UNKNOWN = "", "?"
@@ -124,7 +128,7 @@ class Memory:
 
         old = _load(self._path)
         if sum(map(count, old.values())) + self._unsaved > _MOST:
-            old = {part: {} for part in _PARTS}
+            old = dict.fromkeys(_PARTS, NOTHING)
         self._unsaved = 0
         parts = (self._words, self._yo, self._forms, self._agreed)
         content = {part: buckets.merge(old[part]) for part, buckets in zip(_PARTS, parts, strict=True)}
@@ -140,12 +144,12 @@ def question(name: str, words: Iterable[str]) -> str:
     return f"{name}{crc32(' '.join(words).encode()):x}"
 
 
-def _load(path: str) -> Mapping[str, Mapping[int, bytes]]:
+def _load(path: str) -> Mapping[str, Kept]:
     try:
         content = cache.loads(files.read(path)) or {}
     except OSError:
         content = {}
-    return {part: content.get(part, {}) for part in _PARTS}
+    return {part: content.get(part, NOTHING) for part in _PARTS}
 
 
 @lru_cache(maxsize=1)
