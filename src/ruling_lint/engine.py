@@ -58,9 +58,12 @@ class RuleHit:
 
 @dataclass
 class Evidence:
-    """What the document-wide rules collected: by rule id, pairs of segment index and evidence."""
+    """What the document-wide rules collected: by rule id, pairs of segment index and evidence; and how many words the
+    translations have that were looked at.
+    """
 
     by_rule: dict[str, list[tuple[int, Any]]] = field(default_factory=lambda: defaultdict(list))
+    words: int = 0
 
 
 def lint(document: Document, rules: Selection, context: Context, settings: Settings) -> list[Finding]:
@@ -82,6 +85,7 @@ def examine(
     for index, segment in enumerate(document.segments):
         if segment.state is State.CHECKED:
             view = _view(segment, segment.source, context, settings)
+            evidence.words += view.target.words
             for rule in rules.concerned(view):
                 found = _found(rule, view, context)
                 if found and rule.document_wide:

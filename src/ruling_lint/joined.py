@@ -29,11 +29,14 @@ _PlaceOf = tuple[int, Span]
 
 
 class Examined(NamedTuple):
-    """What rules found in a part, able to cross processes: hits by rule id, with their segment, and evidence."""
+    """What rules found in a part, able to cross processes: hits by rule id, with their segment, evidence, and how many words
+    they looked at.
+    """
 
     segments: int
     hits: list[tuple[str, int, Hit]]
     evidence: dict[str, Packed]
+    words: int
 
 
 class Part(NamedTuple):
@@ -50,6 +53,7 @@ def pack(document: Document, hits: Iterable[RuleHit], found: engine.Evidence) ->
         len(document.segments),
         [(hit.rule.id, hit.segment, hit.hit) for hit in hits],
         {rule: evidence.pack(items) for rule, items in found.by_rule.items()},
+        found.words,
     )
 
 
@@ -59,9 +63,10 @@ def examine(document: Document, rules: Selection, context: Context, settings: Se
 
 
 class Joined:
-    """What parts gave, taken in one after another."""
+    """What parts gave, taken in one after another; `words` are all words of theirs."""
 
     def __init__(self) -> None:
+        self.words = 0
         self._rules: dict[str, Rule] = {}
         self._starts = [0]
         self._hits: list[RuleHit] = []
@@ -75,6 +80,7 @@ class Joined:
         for rule, packed in part.evidence.items():
             self._evidence[rule].add(start, packed)
         self._starts.append(start + part.segments)
+        self.words += part.words
 
     def start(self, part: int) -> int:
         """Return how many segments stand before a part."""

@@ -75,7 +75,7 @@ def _examine(document: Document, rules: Selection, context: Context, settings: S
         pickle.dumps(found),
         suppress.directives(document) if document.comments else [],
         _first(document),
-        tally(document),
+        tally(document, evidence.words),
     )
 
 

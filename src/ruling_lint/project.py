@@ -226,7 +226,9 @@ class Project:
             self._leave_out(error)
             return self.lint_document(document, jobs)
         listed = suppress.directives(document) if document.comments else []
-        return self._silenced(document.path, Gathered(tuple(found), listed, tally(document)), rules)
+        return self._silenced(
+            document.path, Gathered(tuple(found.findings), listed, tally(document, found.words)), rules
+        )
 
     def lint_parts(self, parts: Parts, jobs: int = 1) -> Linted:
         """Lint a file that is read in parts. Raises UnreadableError where one cannot be read by itself, and OSError."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ruling_lint import engine, parallel
 from ruling_lint.engine import Settings
 from ruling_lint.records import replace
+from ruling_lint.tuples import NamedTuple
 from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -17,12 +18,21 @@ _FEWEST, _EACH = 500, 4
 """The fewest segments that are worth handing to another process, and how many stretches each process gets."""
 
 
-def lint(document: Document, rules: Selection, context: Context, settings: Settings, jobs: int) -> list[Finding]:
+class Linted(NamedTuple):
+    """The findings in a document, and how many words were looked at."""
+
+    findings: list[Finding]
+    words: int
+
+
+def lint(document: Document, rules: Selection, context: Context, settings: Settings, jobs: int) -> Linted:
     """Do what `engine.lint` does, in so many processes where it pays. Raises SlowRuleError."""
     count = len(document.segments)
     step = max(_FEWEST, -(-count // (jobs * _EACH)))
     if jobs < 2 or count <= step:
-        return engine.lint(document, rules, context, settings)
+        hits, evidence = engine.examine(document, rules, context, settings)
+        hits += engine.conclude(rules, evidence.by_rule, context)
+        return Linted(engine.stamp(document, engine.settle(hits), settings), evidence.words)
     from ruling_lint import joined  # most documents are short
 
     def work(start: int) -> Examined:
@@ -32,4 +42,4 @@ def lint(document: Document, rules: Selection, context: Context, settings: Setti
     whole = joined.Joined()
     for examined in parallel.run(work, range(0, count, step), jobs):
         whole.add(examined, rules)
-    return engine.stamp(document, whole.settled(context), settings)
+    return Linted(engine.stamp(document, whole.settled(context), settings), whole.words)

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 
 from ruling_lint.model import Document, Finding, State
 from ruling_lint.suppress import Directive
-from ruling_lint.text.chunks import count_words
 from ruling_lint.tuples import NamedTuple
 
 
@@ -28,9 +27,9 @@ class Gathered(NamedTuple):
     tally: Tally
 
 
-def tally(document: Document) -> Tally:
-    """Count what a document holds."""
-    checked = [segment.target.value for segment in document.segments if segment.state is State.CHECKED]
+def tally(document: Document, words: int) -> Tally:
+    """Count what a document holds, whose checked segments have so many words."""
     left = Counter(segment.state for segment in document.segments if segment.state is not State.CHECKED)
     left_out = Counter({state.value: left[state] for state in State if state is not State.CHECKED})
-    return Tally(len(document.segments), len(checked), count_words(checked), left_out)
+    count = len(document.segments)
+    return Tally(count, count - left.total(), words, left_out)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 from functools import reduce
-from itertools import chain
 from operator import attrgetter, or_
 
 from ruling_lint.answers import Answers
@@ -91,12 +89,6 @@ def holdings(chunks: Iterable[Chunk]) -> int:
     """Return what any of the chunks holds."""
     kinds: set[int] = set(map(_holds, chunks))
     return reduce(or_, kinds)
-
-
-def count_words(texts: Iterable[str]) -> int:
-    """Return how many words texts have, those inside masks included."""
-    times = Counter(chain.from_iterable(text.split(_SPACE) for text in texts))
-    return sum([_known[text].words * count for text, count in times.items()])
 
 
 def _stands_alone(text: str) -> bool:

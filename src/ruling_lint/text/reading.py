@@ -28,6 +28,7 @@ __all__ = ["MASK", "Reading"]
 _tokens_of = attrgetter("tokens")
 _masked_of = attrgetter("masked")
 _letters_of = attrgetter("letters")
+_words_of = attrgetter("words")
 
 
 class Reading:
@@ -94,6 +95,11 @@ class Reading:
     def pairs(self) -> Sequence[tuple[str, str]]:
         """Each token with the one after it, the last with an empty one."""
         return list(pairwise([*self.tokens, ""]))
+
+    @property
+    def words(self) -> int:
+        """How many words the text has, those inside masks included."""
+        return sum(map(_words_of, chunks_of(self.text) if self.chunks is None else self.chunks))
 
     @lazy
     def letters(self) -> int:
