@@ -154,3 +154,5 @@ def test_the_key_of_a_file_is_that_of_its_content(tmp_path: Path) -> None:
     other.write_bytes(b"x" * 2_999_999 + b"y")
     assert cache.key_of_file(str(one)) != cache.key_of_file(str(other))
     assert cache.key_of_file(str(tmp_path / "missing")) == cache.key_of_file(str(tmp_path))
+    other.write_bytes(b"")
+    assert cache.key_of_file(str(tmp_path / "missing")) != cache.key_of_file(str(other))

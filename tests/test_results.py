@@ -113,6 +113,20 @@ def test_two_runs_at_once_keep_what_either_found(file: Path, tmp_path: Path, mon
     assert len(lint(file).findings) == len(lint(other).findings)
 
 
+@pytest.mark.parametrize("setting", ["glossary", "words", "memory"])
+def test_a_file_of_the_config_that_is_gone_is_missed_although_it_was_empty(
+    file: Path, setting: str, tmp_path: Path
+) -> None:
+    own = tmp_path / {"glossary": "own.yml", "words": "own.txt", "memory": "own.po"}[setting]
+    own.write_bytes(b"")
+    config = replace(Config(), **{setting: (str(own),)})
+    lint(file, config)
+    own.unlink()
+    runner = Runner(Plan(base=config, cached=True))
+    list(runner.lint_files([str(file)]))
+    assert [problem.path for problem in runner.projects.of(str(file)).problems] == [str(own)]
+
+
 LEFT = 'msgid "Draw a card, then discard a card."\nmsgstr "Возьмите карту, затем сбросьте card."\n'
 """What has a finding that only `--unsafe-fixes` mends."""
 

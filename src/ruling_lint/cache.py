@@ -55,10 +55,11 @@ def key_of(parts: Iterable[str | bytes]) -> str:
 
 
 def key_of_file(path: str) -> str:
-    """Return the key of a file's content, read a piece at a time; one that cannot be read is as good as empty."""
-    digest, size = _hasher(), 0
+    """Return the key of a file's content, read a piece at a time; all that cannot be read have the same one."""
+    digest, size = _hasher(), -1
     if os.path.isfile(path):
         with suppress(OSError), open(path, "rb") as file:
+            size = 0
             while piece := file.read(_PIECE):
                 digest.update(piece)
                 size += len(piece)

@@ -10,7 +10,7 @@ from functools import cached_property
 from ruling_lint import bundled, cache, readers, records, rulebook
 from ruling_lint.config import ONLY as ONLY
 from ruling_lint.config import Config, ConfigError, line_of
-from ruling_lint.files import below, content, read, reason
+from ruling_lint.files import below, read, reason
 from ruling_lint.globs import is_literal
 from ruling_lint.model import Document, Finding, Problem, Severity
 from ruling_lint.readers.base import Options, Reader, UnreadableError
@@ -290,7 +290,7 @@ class Project:
         shipped, glossaries = layers(self.config, self.config.glossary)
         names = (*self.config.words, *self.config.memory, self.config.comprehensive_rules)
         own = [self.config.anchored(name) for name in names if name]
-        contents = map(content, [*([bundled.glossary_file()] if shipped else ()), *glossaries, *own])
+        contents = map(cache.key_of_file, [*([bundled.glossary_file()] if shipped else ()), *glossaries, *own])
         day = self.config.wording or time.strftime("%Y-%m-%d")
         told = repr((self.config, self.lang, self.input_format, day))
         code = (bundled.state(), bundled.dictionary(), rulebook.key_of(self._rule_files))
