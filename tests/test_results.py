@@ -6,7 +6,7 @@ import pytest
 
 from ruling_lint import cache, engine, results
 from ruling_lint.config import Config
-from ruling_lint.model import Document, Finding
+from ruling_lint.model import Document
 from ruling_lint.records import replace
 from ruling_lint.results import FileResult, pack, unpack
 from ruling_lint.run import Plan, Runner
@@ -44,7 +44,7 @@ def forbid_linting(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object) -> None:
         raise AssertionError("linted again")
 
-    monkeypatch.setattr(engine, "lint", refuse)
+    monkeypatch.setattr(engine, "examine", refuse)
 
 
 def test_findings_survive_packing(file: Path) -> None:
@@ -166,11 +166,11 @@ def test_what_was_only_shown_is_shown_again(file: Path) -> None:
 def test_a_file_is_linted_as_often_as_it_changes(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     texts = []
 
-    def noting(document: Document, *rest: object) -> list[Finding]:
+    def noting(document: Document, *rest: object) -> object:
         texts.append(document.raw)
         return linting(document, *rest)  # type: ignore[arg-type]
 
-    linting = engine.lint
-    monkeypatch.setattr(engine, "lint", noting)
+    linting = engine.examine
+    monkeypatch.setattr(engine, "examine", noting)
     lint(file, cached=False, fixing=Fixing())
     assert len(texts) == len(set(texts)) > 1
