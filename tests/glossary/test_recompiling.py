@@ -17,7 +17,7 @@ from ruling_lint.glossary.layers import overlay
 from ruling_lint.glossary.loading import read_terms
 from ruling_lint.glossary.recompiling import recompile
 from ruling_lint.glossary.terms import Term
-from ruling_lint.glossary.trie import END, OPEN, STARS, Frozen
+from ruling_lint.glossary.trie import END, OPEN, STARS, Frozen, unpacked
 
 TERMS = """
 - {en: creature, ru: существо, forbidden: [{ru: "кричер*", why: {ru: жаргон, en: slang}}]}
@@ -62,7 +62,7 @@ def contents(compiled: Compiled) -> list[object]:
 
 def _ends(compiled: Compiled, trie: Frozen) -> Iterator[tuple[tuple[str, ...], object]]:
     for bucket in trie[0].values():
-        yield from _below(compiled, marshal.loads(bucket), ())
+        yield from _below(compiled, {token: unpacked(node) for token, node in marshal.loads(bucket).items()}, ())
     yield (STARS,), _stars(compiled, trie[1])
 
 

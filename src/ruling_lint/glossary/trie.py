@@ -34,7 +34,9 @@ _ADJECTIVE_ENDINGS = {
 
 
 PREFIX = STAR_LETTERS
-"""First tokens are kept in buckets by so many letters, each loaded when a text first asks for it."""
+"""First tokens are kept in buckets by so many letters, each loaded when a text first asks for it; what follows a token there is
+loaded when a text first has that token.
+"""
 
 Frozen = tuple[dict[str, bytes], list[tuple[str, tuple[int, ...]]]]
 """Marshalled buckets of the root, and the beginnings of one-word "any ending" wordings."""
@@ -118,7 +120,7 @@ class Builder:
         buckets: dict[str, dict[str, Any]] = {}
         for token, child in self._root.items():
             if token != STARS:
-                buckets.setdefault(token[:PREFIX], {})[token] = _freeze(child)
+                buckets.setdefault(token[:PREFIX], {})[token] = _packed(_freeze(child))
         packed = {prefix: marshal.dumps(bucket) for prefix, bucket in buckets.items()}
         return self._waiting | packed, _freeze_stars(self._root.get(STARS, {}))
 
@@ -126,7 +128,17 @@ class Builder:
         """Take what begins like a token from the frozen trie."""
         waiting = self._waiting.pop(token[:PREFIX], None)
         if waiting is not None:
-            self._root |= {first: _thaw(node) for first, node in marshal.loads(waiting).items()}
+            self._root |= {first: _thaw(unpacked(node)) for first, node in marshal.loads(waiting).items()}
+
+
+def _packed(node: Any) -> Any:
+    """Return a node of the root as it is kept: as bytes if more may follow."""
+    return marshal.dumps(node) if type(node) is dict else node
+
+
+def unpacked(node: Any) -> Any:
+    """Return a node of the root as it is walked."""
+    return marshal.loads(node) if type(node) is bytes else node
 
 
 def _freeze(node: dict[str, Any]) -> Any:
@@ -182,11 +194,8 @@ class Trie:
 
     def start(self, token: str) -> Start | None:
         """Return what a wording that begins with a token can be, None where none does."""
-        prefix = token[:PREFIX]
-        if prefix in self._waiting:
-            self._load(prefix)
-        node = self._root.get(token)
-        if any(token.startswith(beginning) for beginning, _ in self._stars.get(prefix, ())):
+        node = self._node(token)
+        if any(token.startswith(beginning) for beginning, _ in self._stars.get(token[:PREFIX], ())):
             return Start(None, {}, goes_on=True)
         if type(node) is not dict:
             return None if node is None else Start(node, {}, goes_on=False)
@@ -200,19 +209,31 @@ class Trie:
     def look(self, tokens: Sequence[str], first: int) -> tuple[list[Found], int]:
         """Do what `walk` does, and return how many tokens were looked at too; one more than there are at the end."""
         token = tokens[first]
-        prefix = token[:PREFIX]
-        if prefix in self._waiting:
-            self._load(prefix)
-        node = self._root.get(token)
+        node = self._node(token)
         found: list[Found] = []
         last = first if node is None else self._descend(tokens, first, node, found)
-        for beginning, numbers in self._stars.get(prefix, ()):
+        for beginning, numbers in self._stars.get(token[:PREFIX], ()):
             if token.startswith(beginning):
                 found.append(Found(first, numbers))
         return sorted(found, key=lambda f: -f.last) if len(found) > 1 else found, last - first + 1
 
+    def _node(self, token: str) -> Any:
+        """Return the node that a token leads to, None where there is none."""
+        prefix = token[:PREFIX]
+        if prefix in self._waiting:
+            self._load(prefix)
+        node = self._root.get(token)
+        if type(node) is bytes:
+            self._root[token] = node = marshal.loads(node)
+        return node
+
     def _load(self, prefix: str) -> None:
         self._root |= marshal.loads(self._waiting.pop(prefix))
+
+    def _whole(self) -> dict[str, Any]:
+        for prefix in list(self._waiting):
+            self._load(prefix)
+        return {token: unpacked(node) for token, node in self._root.items()}
 
     def _descend(self, tokens: Sequence[str], index: int, node: Any, found: list[Found]) -> int:
         """Add the wordings below a node that the tokens from an index on are; return the index of the last one looked at."""
@@ -248,15 +269,11 @@ class Trie:
 
     def words(self) -> Iterator[str]:
         """Yield every token of the trie but the beginnings of "any ending"."""
-        for prefix in list(self._waiting):
-            self._load(prefix)
-        return _words(self._root)
+        return _words(self._whole())
 
     def words_of(self, wanted: Callable[[Ends], bool]) -> Iterator[str]:
         """Yield the tokens of the wordings whose ends are wanted."""
-        for prefix in list(self._waiting):
-            self._load(prefix)
-        return filter(None, _wanted(self._root, wanted))
+        return filter(None, _wanted(self._whole(), wanted))
 
 
 def _past_object(tokens: Sequence[str], index: int, node: dict[str, Any]) -> int:
