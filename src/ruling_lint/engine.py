@@ -155,7 +155,7 @@ def _view(segment: Segment, source: Text | None, context: Context, settings: Set
 def _found(rule: Rule, view: View, context: Context) -> Sequence[Any]:
     """Return the hits of a rule, or its evidence where it is about the whole document; none where it is silent in prose."""
     try:
-        found = (*rule.look(rule.params, view, context),)
+        found = tuple(rule.look(rule.params, view, context))
     except TimeoutError:
         raise SlowRuleError(rule.id, rule.path, rule.line) from None
     return () if found and rule.prose == SILENT and view.is_prose else found
