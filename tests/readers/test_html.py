@@ -200,6 +200,13 @@ def test_the_declared_encoding_is_used(head: str):
     assert (targets(document), document.encoding) == (["Ёж"], "cp1251")
 
 
+def test_utf16_declared_in_ascii_letters_is_utf8_as_in_browsers():
+    document = page('<meta charset="UTF-16"><p>Ёж</p>'.encode())
+    assert (targets(document), document.encoding) == (["Ёж"], "utf-8")
+    marked = page('\ufeff<meta charset="UTF-16"><p>Ёж</p>'.encode("utf-16-le"))
+    assert (targets(marked), marked.encoding) == (["Ёж"], "utf-16-le")
+
+
 @pytest.mark.parametrize(
     ("tag", "new", "written"),
     [

@@ -29,4 +29,5 @@ def read(path: str, data: bytes, options: Options) -> Document:
 
 def _declared(data: bytes) -> str | None:
     found = _CHARSET.search(data, 0, _SEARCHED)
-    return (found[1] or found[2]).decode("ascii") if found else None
+    name = (found[1] or found[2]).decode("ascii") if found else None
+    return "utf-8" if name and name.lower().startswith("utf-16") else name  # as browsers do: the name was read in ASCII
