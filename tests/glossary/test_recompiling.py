@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from ruling_lint import bundled, files
+from ruling_lint import bundled, files, morphology
+from ruling_lint.glossary import Glossary
 from ruling_lint.glossary.compiled import CELL_BITS, Compiled
 from ruling_lint.glossary.compiling import compile_terms
 from ruling_lint.glossary.layers import overlay
@@ -18,6 +19,8 @@ from ruling_lint.glossary.loading import read_terms
 from ruling_lint.glossary.recompiling import recompile
 from ruling_lint.glossary.terms import Term
 from ruling_lint.glossary.trie import END, OPEN, STARS, Frozen, unpacked
+from ruling_lint.model import Text
+from ruling_lint.text.reading import Reading
 
 TERMS = """
 - {en: creature, ru: существо, forbidden: [{ru: "кричер*", why: {ru: жаргон, en: slang}}]}
@@ -141,6 +144,22 @@ def test_a_verb_that_lets_objects_stand_behind_it_does_so_beside_a_new_term() ->
     found = recompile(compile_terms(lower), lower, terms)
     assert found is not None
     assert contents(found) == contents(compile_terms(terms))
+
+
+def test_a_form_that_the_dictionary_has_lost_means_nothing_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    lower, terms = compile_terms(LOWER), overlay(LOWER, terms_of("- {en: spree, ru: гулянка}"))
+    paradigm = morphology.paradigm
+
+    def without_instrumental(word: str, *rest: object) -> tuple[morphology.Form, ...]:
+        return tuple(form for form in paradigm(word, *rest) if form.cell != "sing ablt")  # type: ignore[arg-type]
+
+    monkeypatch.setattr(morphology, "paradigm", without_instrumental)
+    found = recompile(lower, LOWER, terms)
+    assert found is not None
+    glossary = Glossary(found)
+    assert glossary.find_russian(Reading(Text.plain("с кутежом"))) == []
+    assert not glossary.knows("кутежом")
+    assert "гулянка" in glossary.right_words
 
 
 @pytest.mark.slow

@@ -13,6 +13,11 @@ ROLES = ("accepted", "latin", "family", "forbidden", "english")
 CELL_BITS = 12
 """A number at an end of a trie is a wording's index shifted by so many bits, and a cell list's index below them."""
 
+GONE = (-1, -1, -1)
+"""What stands for a wording of a term that was replaced. Where its number is left at an end of a trie, it means nothing: the
+dictionary may have lost a form since the trie was made.
+"""
+
 
 class Compiled(NamedTuple):
     """Terms, wordings as (term, rendering, role), lists of cells, two tries, and the forms to offer.

@@ -10,7 +10,7 @@ from itertools import compress, pairwise
 
 from ruling_lint.answers import Answers
 from ruling_lint.glossary import store
-from ruling_lint.glossary.compiled import CELL_BITS, ROLES, Compiled, any_of
+from ruling_lint.glossary.compiled import CELL_BITS, GONE, ROLES, Compiled, any_of
 from ruling_lint.glossary.endings import ending_cells, extend_latin, extend_possessive, unmixed
 from ruling_lint.glossary.halving import holds
 from ruling_lint.glossary.terms import Needs, Term, unpack
@@ -238,7 +238,7 @@ class Glossary:
     def _decode(self, ends: Ends) -> _Reading:
         numbers = ends if isinstance(ends, tuple) else (ends,)
         senses: dict[tuple[int, str], Sense] = {}
-        for sense in map(self._sense, numbers):
+        for sense in (self._sense(number) for number in numbers if self._wordings[number >> CELL_BITS] != GONE):
             senses.setdefault((sense.term, sense.role), sense)
         ordered = Senses(sorted(senses.values(), key=lambda sense: _RANK[sense.role]))
         plain = not any(sense.term in self._demanding and sense.role in _LATIN_ROLES for sense in ordered)
@@ -296,7 +296,7 @@ class Glossary:
         """The words of the glossary but those that stand only in what it rejects: what may be offered for others."""
         if self.day >= self.compiled.settled:
             return frozenset(self.compiled.right_words.decode().split())
-        numbers = range(len(self._wordings))
+        numbers = (number for number, wording in enumerate(self._wordings) if wording != GONE)
         is_right = any_of({number for number in numbers if self._sense(number << CELL_BITS).role != "forbidden"})
         return frozenset((*self._russian.words_of(is_right), *self._english.words_of(is_right)))
 

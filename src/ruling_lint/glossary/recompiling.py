@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import chain
 
-from ruling_lint.glossary.compiled import CELL_BITS, ROLES, Compiled, any_of
+from ruling_lint.glossary.compiled import CELL_BITS, GONE, ROLES, Compiled, any_of
 from ruling_lint.glossary.compiling import Compiler, compiled_of
 from ruling_lint.glossary.trie import Builder, Trie
 from ruling_lint.typed import TYPE_CHECKING
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from ruling_lint.glossary.trie import Frozen
 
 _FORBIDDEN = ROLES.index("forbidden")
-_UNUSED = (0, 0, ROLES.index("accepted"))
-"""The wording in the place of one that is gone: no end of a trie has its number."""
 
 
 def recompile(lower: Compiled, old: Sequence[Term], terms: Sequence[Term]) -> Compiled | None:
@@ -39,15 +37,15 @@ def recompile(lower: Compiled, old: Sequence[Term], terms: Sequence[Term]) -> Co
     compiler.cells = {cells: number for number, cells in enumerate(lower.cells)}
     moved = {index: number for number, index in enumerate(indexes)}
     compiler.wordings = [
-        (moved[term], number, role) if term in moved else _UNUSED for term, number, role in lower.wordings
+        (moved[term], number, role) if term in moved else GONE for term, number, role in lower.wordings
     ]
     for term in terms[len(indexes) :]:
         compiler.add(term)
     tries = russian.frozen(), english.frozen()
-    rejected = {number for number, (_, _, role) in enumerate(compiler.wordings) if role == _FORBIDDEN}
     if gone:
-        compiler.right_words = _words(tries, frozenset(range(len(compiler.wordings))) - rejected)
-        compiler.rejected_words = _words(tries, rejected)
+        roles = {number: wording[2] for number, wording in enumerate(compiler.wordings) if wording != GONE}
+        compiler.right_words = _words(tries, {number for number, role in roles.items() if role != _FORBIDDEN})
+        compiler.rejected_words = _words(tries, {number for number, role in roles.items() if role == _FORBIDDEN})
     else:
         compiler.right_words.update(lower.right_words.decode().split())
         compiler.rejected_words.update(lower.rejected_words.decode().split())
