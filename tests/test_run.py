@@ -3,6 +3,7 @@
 import os
 from pathlib import Path
 
+import openpyxl
 import pytest
 
 from ruling_lint import bundled, config
@@ -87,3 +88,14 @@ def test_what_a_reader_makes_nothing_of_is_told_beside_what_was_found(tmp_path: 
     result = runner(tmp_path, lang="ru").lint_file(str(file))
     assert [finding.rule for finding in result.findings] == ["repeated-word"]
     assert [(problem.line, "не объект" in problem.message) for problem in result.problems] == [(2, True)]
+
+
+def test_another_place_in_a_workbook_is_a_cell(tmp_path: Path) -> None:
+    book = openpyxl.Workbook()
+    book.active.title = "Лист"
+    for row in (("source", "target"), ("Roll a die.", "Бросьте кубик."), ("Roll a die.", "Киньте кубик.")):
+        book.active.append(row)
+    book.save(tmp_path / "a.xlsx")
+    found = runner(str(tmp_path)).lint_file(str(tmp_path / "a.xlsx")).findings
+    (finding,) = [finding for finding in found if finding.rule == "inconsistent-translation"]
+    assert [finding.place, *(related.place for related in finding.related)] == ["Лист!B3", "Лист!B2"]

@@ -267,5 +267,6 @@ def _related(document: Document, segment: Segment, hit: Hit) -> Iterator[Related
         file = document.source or document
         yield Related(file.path, file.position(start), _short(text))
     for place in hit.related:
-        start = document.segments[place.segment].target.raw_span(place.span).start
-        yield Related(document.path, document.position(start), place.message)
+        there = document.segments[place.segment]
+        start = there.target.raw_span(place.span).start
+        yield Related(document.path, document.position(start), place.message, there.place)

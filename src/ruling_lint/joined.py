@@ -132,8 +132,9 @@ def _look_up(
     findings = [moved(finding, offset) for finding in engine.stamped(document, alone, settings)]
     related = []
     for segment, span in places:
-        raw = document.segments[segment - start].target.raw_span(span)
-        related.append(Related(document.path, offset.lower(document.position(raw.start)), ""))
+        there = document.segments[segment - start]
+        position = offset.lower(document.position(there.target.raw_span(span).start))
+        related.append(Related(document.path, position, "", there.place))
     return findings, related
 
 

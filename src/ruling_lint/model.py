@@ -253,11 +253,12 @@ class Suggestion(NamedTuple):
 
 
 class Related(NamedTuple):
-    """Another place that explains a finding."""
+    """Another place that explains a finding; `place` names it as that of a segment is named."""
 
     path: str
     position: Position
     message: str
+    place: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,7 +112,7 @@ def _packed(finding: Finding, excerpt: int) -> dict[str, Any]:
         "raw": (*finding.raw,),
         "excerpt": excerpt,
         "suggestions": [(*suggestion,) for suggestion in finding.suggestions],
-        "related": [(related.path, (*related.position,), related.message) for related in finding.related],
+        "related": [(r.path, (*r.position,), r.message, r.place) for r in finding.related],
         "source_span": finding.source_span and (*finding.source_span,),
         "messages": dict(finding.messages),
         "params": dict(finding.params),
@@ -127,6 +127,6 @@ def _unpacked(values: dict[str, Any], excerpts: list[Excerpt]) -> Finding:
     values["raw"] = Span(*values["raw"])
     values["excerpt"] = excerpts[values["excerpt"]]
     values["suggestions"] = tuple(Suggestion(*suggestion) for suggestion in values["suggestions"])
-    values["related"] = tuple(Related(path, Position(*place), text) for path, place, text in values["related"])
+    values["related"] = tuple(Related(path, Position(*at), *rest) for path, at, *rest in values["related"])
     values["source_span"] = values["source_span"] and Span(*values["source_span"])
     return Finding(**values)

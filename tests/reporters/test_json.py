@@ -3,7 +3,7 @@ from collections.abc import Callable
 
 import pytest
 
-from ruling_lint.model import Finding, Report
+from ruling_lint.model import Finding, Position, Related, Report
 from ruling_lint.records import replace
 from ruling_lint.reporters import json as reporter
 from ruling_lint.reporters.base import RenderOptions
@@ -53,8 +53,11 @@ def test_a_finding_carries_both_kinds_of_positions(crowd: Report, options: Rende
 
 
 def test_a_cell_of_a_spreadsheet_is_named(found: Callable[..., Finding]) -> None:
-    written = reporter.render(Report((found("⟦x⟧", place="Лист1!B3"),)), RenderOptions())
-    assert json.loads(written)["findings"][0]["place"] == "Лист1!B3"
+    related = (Related("книга.xlsx", Position(9, 2), "иначе", "Лист1!B9"),)
+    written = reporter.render(Report((found("⟦x⟧", place="Лист1!B3", related=related),)), RenderOptions())
+    (finding,) = json.loads(written)["findings"]
+    assert finding["place"] == "Лист1!B3"
+    assert finding["related"][0]["place"] == "Лист1!B9"
 
 
 def test_letters_are_not_escaped(crowd: Report, options: RenderOptions) -> None:

@@ -38,6 +38,11 @@ def test_the_counterpart_in_the_source_is_marked_there(found: Found) -> None:
     ]
 
 
+def test_another_place_without_lines_is_named(found: Found) -> None:
+    related = (Related("книга.xlsx", Position(9, 4), "кубики", "Лист!C9"),)
+    assert rows(found("Бросьте ⟦dice⟧.", related=related))[-1].endswith("see книга.xlsx:Лист!C9: кубики")
+
+
 def test_severities_are_named_in_the_language_of_the_report(found: Found) -> None:
     assert ": замечание untranslated-text:" in rows(found("⟦x⟧", severity=Severity.INFO), lang="ru")[0]
 

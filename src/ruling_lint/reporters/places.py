@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import accumulate
 
 from ruling_lint import files
-from ruling_lint.model import Finding
+from ruling_lint.model import Finding, Position, Related
 from ruling_lint.reporters.screen import visible
 from ruling_lint.text.surroundings import surroundings
 
@@ -21,8 +21,16 @@ _ESCAPED_SOMEWHERE = frozenset("\"'\\<>&\t\r\n")
 
 def location(finding: Finding) -> str:
     """Return "path:line:column", or "path:place" in a format without lines; odd characters of the path made visible."""
-    place = finding.place or f"{finding.start.line}:{finding.start.column}"
-    return f"{visible(finding.path)}:{place}"
+    return _location(finding.path, finding.start, finding.place)
+
+
+def location_of(related: Related) -> str:
+    """Return the same of a place that explains a finding."""
+    return _location(related.path, related.position, related.place)
+
+
+def _location(path: str, position: Position, place: str | None) -> str:
+    return f"{visible(path)}:{place or f'{position.line}:{position.column}'}"
 
 
 def repository_path(path: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ruling_lint.model import Finding, Problem, Report, Severity
+from ruling_lint.model import Finding, Problem, Related, Report, Severity
 from ruling_lint.reporters.words import REASONS
 from ruling_lint.typed import Any
 
@@ -27,13 +27,16 @@ def finding_record(finding: Finding) -> dict[str, Any]:
         "end": finding.span.end,
         "text": finding.text,
         "suggestions": [suggestion._asdict() for suggestion in finding.suggestions],
-        "related": [
-            {"path": r.path, "line": r.position.line, "column": r.position.column, "message": r.message}
-            for r in finding.related
-        ],
+        "related": [*map(_related, finding.related)],
         "category": finding.category,
     }
     return record | ({"place": finding.place} if finding.place else {})
+
+
+def _related(related: Related) -> dict[str, Any]:
+    line, column = related.position
+    record = {"path": related.path, "line": line, "column": column, "message": related.message}
+    return record | ({"place": related.place} if related.place else {})
 
 
 def problem_record(problem: Problem) -> dict[str, Any]:

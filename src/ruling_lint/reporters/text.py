@@ -10,7 +10,7 @@ from ruling_lint.patterns import lazy_pattern
 from ruling_lint.records import dataclass
 from ruling_lint.reporters import words
 from ruling_lint.reporters.base import RenderOptions
-from ruling_lint.reporters.places import location
+from ruling_lint.reporters.places import location, location_of
 from ruling_lint.reporters.screen import mark, one_line, visible, width, wrap
 from ruling_lint.reporters.style import SEVERITY_COLOURS, Style
 
@@ -56,8 +56,7 @@ class _Page:
         if english := _helpful_source(finding):
             yield from self._source(english, finding, gutter)
         for related in _elsewhere(finding)[:_SHOWN_RELATED]:
-            place = f"{visible(related.path)}:{related.position.line}:{related.position.column}"
-            linked = self.style.link_file(place, related.path)
+            linked = self.style.link_file(location_of(related), related.path)
             see = words.say("see", self.options.lang)
             yield from self._rows(f"{see} {linked}: {one_line(related.message)}", gutter)
 

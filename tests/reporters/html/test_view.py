@@ -79,7 +79,7 @@ def test_the_place_in_the_source_is_a_span_and_no_related_place() -> None:
     )
     (finding,) = findings_of(Sheet("a.po", [Unit("Возьмите две карты.", "Draw three cards.", faults=(fault,))]))
     assert finding["source_span"] == [5, 10]
-    assert finding["related"] == [{"path": "b.po", "line": 9, "column": 1, "message": "там тоже две"}]
+    assert finding["related"] == [{"path": "b.po", "line": 9, "column": 1, "place": None, "message": "там тоже две"}]
 
 
 def test_rules_without_findings_are_left_out_and_unknown_ones_have_only_a_name() -> None:

@@ -35,6 +35,7 @@ class RelatedView(TypedDict):
     path: str
     line: int
     column: int
+    place: str | None
     message: str
 
 
@@ -246,6 +247,7 @@ def _related(finding: Finding) -> list[RelatedView]:
             "path": related.path,
             "line": related.position.line,
             "column": related.position.column,
+            "place": related.place,
             "message": related.message,
         }
         for related in finding.related[finding.source_span is not None :]

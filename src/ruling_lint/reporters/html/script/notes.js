@@ -65,8 +65,8 @@ function copyButton(index, text) {
 }
 
 function related(finding) {
-  const places = finding.related.map(({ path, line, message }) =>
-    el("li", {}, t("see", { place: `${plainly(path)}:${line}` }), ": ", el("bdi", {}, ...visible(message))),
+  const places = finding.related.map(({ path, line, place, message }) =>
+    el("li", {}, t("see", { place: `${plainly(path)}:${place ?? line}` }), ": ", el("bdi", {}, ...visible(message))),
   );
   return places.length ? el("ul", { class: "related" }, ...places) : null;
 }
