@@ -69,3 +69,13 @@ def test_merged_sentences_short_texts_and_reminders_are_in_proportion(
 def test_a_part_of_a_sentence_without_a_counterpart_is_missing(source: str, target: str, lost: str) -> None:
     found = glossary_context.hits(length, target, source)
     assert [hit.params.get("source", "") for hit in found] == ([lost] if lost else [])
+
+
+@pytest.mark.parametrize("bound", ["shortest", "more_terms", "shortest_of_few", "fewer_of_few", "clause_of_several"])
+def test_no_bound_lies_above_what_is_ample(bound: str) -> None:
+    assert length.Params(**{bound: 1.7}).ample == 1.7
+
+
+def test_an_ample_translation_may_have_fewer_sentences(variants: Callable[[str, str], list[str]]) -> None:
+    target = "Каждый игрок считает все карты на своём кладбище, и выигрывает тот, у кого их больше всех, а остальные игроки проигрывают."
+    assert variants(SOURCE, target) == []

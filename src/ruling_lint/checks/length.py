@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
 from itertools import chain
 
 from ruling_lint.checks.base import Context, View
@@ -53,25 +54,34 @@ class Params:
     clause: float = 0.8
     clause_of_several: float = 0.9
 
+    @cached_property
+    def ample(self) -> float:
+        """The ratio from which on nothing is missing."""
+        return max(self.shortest, self.more_terms, self.shortest_of_few, self.fewer_of_few, self.clause_of_several)
 
-def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
-    """Yield a hit at the end of a translation that is too short for its source, or too long."""
+
+def check(params: Params, view: View, context: Context) -> Iterable[Hit]:
+    """Return a hit at the end of a translation that is too short for its source, or too long."""
     if view.source is None or not view.target.has_cyrillic:
-        return
+        return ()
     size, given = _sizes(view.source, view.target)
     ratio = given / size if size else 1.0
-    end = Span(len(view.target.text), len(view.target.text))
+    return () if params.ample <= ratio <= params.longest else _look(params, view, size, ratio)
+
+
+def _look(params: Params, view: View, size: int, ratio: float) -> Iterator[Hit]:
+    assert view.source is not None
     if size < params.enough:
         if size >= params.few and ratio < params.fewer_of_few and _has_fewer(view.source, view.target):
-            yield Hit(end, certain=False, params=_percent(ratio))
+            yield Hit(_end(view), certain=False, params=_percent(ratio))
     elif ratio > params.longest:
-        yield Hit(end, variant="long", certain=False, params=_percent(ratio))
+        yield Hit(_end(view), variant="long", certain=False, params=_percent(ratio))
     elif ratio < params.more_terms and _has_fewer(view.source, view.target):
         missing = _missing_part(view, sentences(view.source.text), 1 if ratio < params.one_term else 2)
         if missing or ratio < params.fewer_sentences:
-            yield Hit(end, source_span=missing, certain=False, params=_percent(ratio))
+            yield Hit(_end(view), source_span=missing, certain=False, params=_percent(ratio))
     elif ratio < (params.shortest if size >= params.sure else params.shortest_of_few):
-        yield Hit(end, variant="short", certain=False, params=_percent(ratio))
+        yield Hit(_end(view), variant="short", certain=False, params=_percent(ratio))
     elif ratio < params.clause_of_several and not view.target.has_latin:
         yield from _lost_clause(params, view, ratio)
 
@@ -87,9 +97,8 @@ def _lost_clause(params: Params, view: View, ratio: float) -> Iterator[Hit]:
     parts = (part for part in clauses(view.source.text) if not _is_contrast(view.source.text, part))
     missing = _missing_part(view, parts, 1 if ratio < params.clause else 2)
     if missing and _is_telling(view, missing) and not view.is_prose:
-        end = Span(len(view.target.text), len(view.target.text))
         words = {"source": view.source.text[missing.start : missing.end]}
-        yield Hit(end, (), missing, certain=False, variant="clause", params=words)
+        yield Hit(_end(view), (), missing, certain=False, variant="clause", params=words)
 
 
 def _is_contrast(text: str, part: Span) -> bool:
@@ -102,6 +111,11 @@ def _is_telling(view: View, part: Span) -> bool:
     assert view.source is not None
     terms = [match for match in view.source_terms if view.source.span(match.first, match.last).overlaps(part)]
     return len(terms) != 1 or terms[0].first < terms[0].last
+
+
+def _end(view: View) -> Span:
+    """Return the empty place where a translation ends."""
+    return Span(len(view.target.text), len(view.target.text))
 
 
 def _percent(ratio: float) -> dict[str, str]:
@@ -150,7 +164,7 @@ def _missing_part(view: View, parts: Iterable[Span], enough: int) -> Span | None
     assert view.source is not None
     same_symbols = placeholders.GLANCE.sees_equal(view.source, view.target)
     if same_symbols:
-        parts = [] if _are_all_there(view) else _without_terms(view, parts, enough)
+        parts = _without_terms(view, parts, enough) if _may_lack(view, enough) else []
         if not parts:
             return None
     symbols = _symbols(view.source)
@@ -181,14 +195,24 @@ def _inside(part: Span, spans: Iterable[Span]) -> list[int]:
     return [i for i, span in enumerate(spans) if span.overlaps(part)]
 
 
-def _are_all_there(view: View) -> bool:
-    """Tell whether each term of the source is rendered, and none stands there twice that could lack once."""
-    return not view.unrendered and sum(map(len, view.wanted)) == len(view.all_wanted)
+def _may_lack(view: View, enough: int) -> bool:
+    """Tell whether `enough` terms of the source may not be rendered: what stands there twice could lack once, and what is
+    left in English counts as lost where anything else does.
+    """
+    lost = len(view.unrendered)
+    return lost >= (1 if view.target.has_latin else enough) or not _are_single(view.wanted)
+
+
+def _are_single(asked: Sequence[frozenset[Any]]) -> bool:
+    """Tell whether nothing is asked for twice."""
+    return sum(map(len, asked)) == len(frozenset().union(*asked))
 
 
 def _lacking(asked: Sequence[frozenset[Any]], given: Sequence[frozenset[Any]]) -> frozenset[int]:
     """Return what is asked for more often than anything that can stand for it is given, by index."""
     rendered = frozenset().union(*given)
+    if _are_single(asked):
+        return frozenset(i for i, values in enumerate(asked) if values.isdisjoint(rendered))
     repeated = {value for value, times in Counter(chain.from_iterable(asked)).items() if times > 1}
     return frozenset(
         i

@@ -101,7 +101,7 @@ class Reading:
         """How many words the text has, those inside masks included."""
         return sum(map(_words_of, chunks_of(self.text) if self.chunks is None else self.chunks))
 
-    @lazy
+    @property
     def letters(self) -> int:
         """How many letters and digits stand outside the masks."""
         if self.chunks is not None:

@@ -11,7 +11,6 @@ _END = lazy_pattern(
     r"|\n+(?=\s*[^\s—–])",
     re.MULTILINE,
 )
-_ENDS = ".!?…\n"
 _END_INSIDE = lazy_pattern(r"[.!?…][\"'»”’)\]*_]*[\s(]|\n")
 _JOINT = lazy_pattern(r"(?:[.,;:]|\b(?:and|or|then)\b)\s+(?:(?:and|or|then)\s+)?")
 _ABBREVIATION = lazy_pattern(
@@ -43,7 +42,9 @@ def _is_abbreviation(text: str, start: int, end: int) -> bool:
 
 def may_be_several(text: str) -> bool:
     """Tell quickly whether a text may have several sentences; if not, it has none when parentheses or masks are taken out."""
-    return any(map(text[:-1].__contains__, _ENDS)) and _END_INSIDE.search(text) is not None
+    inside = text[:-1]
+    has_end = "." in inside or "!" in inside or "?" in inside or "…" in inside or "\n" in inside
+    return has_end and _END_INSIDE.search(text) is not None
 
 
 def clauses(text: str) -> Iterator[Span]:
