@@ -92,15 +92,19 @@ def concerns(params: Params, chunk: Chunk) -> bool:
     return COUNTED[params.what].may_hold(chunk)
 
 
-def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
-    """Yield a hit for everything that was changed, lost or added."""
+def check(params: Params, view: View, context: Context) -> Iterable[Hit]:
+    """Return a hit for everything that was changed, lost or added."""
     counted = COUNTED[params.what]
     if view.source is None or counted.sees_same(view.source, view.target):
-        return
+        return ()
+    return _compared(params, view, Side(view.source, counted.find(view.source)), counted.find(view.target))
+
+
+def _compared(params: Params, view: View, source: Side, items: Sequence[Item]) -> Iterator[Hit]:
+    assert view.source is not None
+    target = Side(view.target, items)
     if params.what == "placeholders" and "%" in view.target.chars:
         yield from _reordered(view.source, view.target)
-    find = counted.find
-    source, target = Side(view.source, find(view.source)), Side(view.target, find(view.target))
     if params.what == "numbers":
         source, target = worded_aside(*_with_fractions(source, target))
     source = ordinals_aside(source, view.target)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from ruling_lint.answers import Answers
 from ruling_lint.checks.base import Context, View
@@ -47,17 +47,19 @@ class Ending(NamedTuple):
     is_abbreviation: bool
 
 
-def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
-    """Yield a hit where the last mark differs in class. Quotes, brackets, tags and emphasis after it do not matter.
+def check(params: Params, view: View, context: Context) -> Iterable[Hit]:
+    """Return a hit where the last mark differs in class. Quotes, brackets, tags and emphasis after it do not matter.
 
     It is information where only the tone differs.
     """
     if view.source is None or not view.target.has_cyrillic or not view.source.has_latin:
-        return
+        return ()
     plain = plain_marks(view.source)
-    if plain is not None and plain == plain_marks(view.target):
-        return
-    wanted, found = ending(view.source), ending(view.target)
+    return () if plain is not None and plain == plain_marks(view.target) else _hits(view.source, view)
+
+
+def _hits(source: Reading, view: View) -> Iterator[Hit]:
+    wanted, found = ending(source), ending(view.target)
     if wanted.marks == found.marks or _is_alike(wanted, found, view.target.text) or _adds_note(view):
         return
     mark = wanted.marks[0] if wanted.marks else ""
