@@ -69,3 +69,10 @@ def test_the_sign_is_named_that_stands_for_the_minus(hits: Callable[..., list[Hi
 def test_a_policy_must_be_known() -> None:
     with pytest.raises(ValueError, match="policy"):
         minus.Params(policy="sometimes").validate()
+
+
+@pytest.mark.parametrize(
+    "written", ["получает -1/-1", "[-2] ход", "-2: ход", "«-2»", "„-2“", '"-2"', "способность -2 игрока"]
+)
+def test_each_way_to_write_a_value_is_found_alone(written: str, hits: Callable[..., list[Hit]]) -> None:
+    assert len(hits(minus, written, policy=minus.ALWAYS)) == 1

@@ -24,7 +24,12 @@ MINUS = "−"
 _WRONG = str.maketrans(dict.fromkeys("-‑–", MINUS))
 _SIGNED = lazy_pattern(r"[-‑–−](?:\d|[XХ])")
 _NAMED_COST = lazy_pattern(r"(?:[«„\"]|[Сс]пособност[а-яё]+[ \u00a0])([-‑–−](?:\d{1,2}|[XХ]))(?=[»“\"\s,.;)])")
-_PATTERNS = (("power", POWER_TOUGHNESS), ("cost", LOYALTY), ("cost", _NAMED_COST))
+_PATTERNS = (
+    ("power", ("/",), POWER_TOUGHNESS),
+    ("cost", ("[", ":"), LOYALTY),
+    ("cost", ("«", "„", '"', "пособност"), _NAMED_COST),
+)
+"""The kind of each value, what a text that holds it has one of, and how it is written."""
 
 
 @dataclass(frozen=True)
@@ -95,10 +100,10 @@ def conclude(
 
 def _values(text: str) -> set[tuple[str, int, int]]:
     """Return the kind and place of each power and toughness and of each loyalty cost."""
-    found = set()
-    for kind, pattern in _PATTERNS:
-        for match in pattern.finditer(text):
-            found.add((kind, *match.span(match.lastindex or 0)))
+    found: set[tuple[str, int, int]] = set()
+    for kind, needed, pattern in _PATTERNS:
+        if any(map(text.__contains__, needed)):
+            found.update((kind, *match.span(match.lastindex or 0)) for match in pattern.finditer(text))
     return found
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
+from itertools import compress, count
 
 from ruling_lint.model import Span
 from ruling_lint.patterns import lazy_pattern
@@ -68,7 +69,7 @@ def find_bounds(reading: Reading) -> list[Bound]:
 def glance(reading: Reading, words: Container[str]) -> list[bool]:
     """Return whether each of the words for a bound that have a number makes it the least, in order of that."""
     tokens = reading.tokens
-    places = [index for index, token in enumerate(tokens) if token in words]
+    places = compress(count(), map(words.__contains__, tokens))
     return sorted((tokens[at] in _LEAST) != (tokens[at - 1] in _NOT) for at in places if _has_number(tokens, at))
 
 
