@@ -51,6 +51,11 @@ class Params:
         return Answers(lambda pair: _may_be_wrong(pair, self))
 
     @cached_property
+    def faults(self) -> Answers[tuple[str, ...], Mapping[str, Sequence[str]]]:
+        """What a noun behind its governor, with the adjectives between, should be by case; nothing where it may be right."""
+        return Answers(lambda words: _remembered_fault(words, self))
+
+    @cached_property
     def question(self) -> str:
         """The question to the memory, which has other answers for other nouns."""
         return memory.question(NAME, self.nouns + self.plurals + self.more)
@@ -66,30 +71,42 @@ def doubts(params: Params, token: str, following: str) -> bool:
     return following in params.known and params.doubtful[token, following]
 
 
-def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
-    """Yield a hit for every noun in the nominative, with its adjectives, that the word before it cannot govern."""
+def check(params: Params, view: View, context: Context) -> Sequence[Hit]:
+    """Return a hit for every noun in the nominative, with its adjectives, that the word before it cannot govern."""
     reading, known, doubtful = view.unmarked, params.known, params.doubtful
+    found: list[Hit] = []
     for last in [last for last, pair in enumerate(reading.pairs, 1) if pair[1] in known and doubtful[pair]]:
         first = _start_of(reading.tokens, last)
         governor = _governor_of(reading.tokens, first)
-        if governor is None:
-            continue
-        words = [reading.tokens[governor], *reading.tokens[first : last + 1]]
-        fault = _remembered_fault(words, params)
-        if fault and stand_together(reading, governor, last) and not _may_be_right(reading, governor, last):
-            clause = takewhile(str.isalpha, reversed(reading.tokens[max(0, governor - _REACH) : governor]))
-            moved = misgoverned.case_of_motion(words[0], tuple(clause))
-            right = [fault[case] for case in sorted(fault, key=lambda case: case != moved)]
-            places, start = range(first, last + 1), governor if governor == first - 1 else first
-            texts = [reworded(reading, view.target, start, last, dict(zip(places, one, strict=True))) for one in right]
-            yield Hit(reading.span(start, last), tuple(texts), certain=False)
+        fault = (
+            params.faults[reading.tokens[governor], *reading.tokens[first : last + 1]] if governor is not None else {}
+        )
+        if fault:
+            assert governor is not None
+            found += _hits(reading, view.target, governor, range(first, last + 1), fault)
+    return found
+
+
+def _hits(
+    reading: Reading, target: Reading, governor: int, places: range, fault: Mapping[str, Sequence[str]]
+) -> Iterator[Hit]:
+    """Yield a hit on a noun with its adjectives where it really belongs to its governor."""
+    first, last = places[0], places[-1]
+    if not stand_together(reading, governor, last) or _may_be_right(reading, governor, last):
+        return
+    clause = takewhile(str.isalpha, reversed(reading.tokens[max(0, governor - _REACH) : governor]))
+    moved = misgoverned.case_of_motion(reading.tokens[governor], tuple(clause))
+    right = [fault[case] for case in sorted(fault, key=lambda case: case != moved)]
+    start = governor if governor == first - 1 else first
+    texts = [reworded(reading, target, start, last, dict(zip(places, one, strict=True))) for one in right]
+    yield Hit(reading.span(start, last), tuple(texts), certain=False)
 
 
 def _may_be_wrong(pair: tuple[str, str], params: Params) -> bool:
     word = pair[0]
     if word == _OR or word.endswith(_ADJECTIVAL):
         return True
-    return misgoverned.may_govern_anywhere(word) and bool(_remembered_fault(pair, params))
+    return misgoverned.may_govern_anywhere(word) and bool(params.faults[pair])
 
 
 def _remembered_fault(words: Sequence[str], params: Params) -> Mapping[str, Sequence[str]]:

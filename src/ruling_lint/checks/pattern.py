@@ -156,19 +156,21 @@ def concerns(params: Params, chunk: Chunk) -> bool:
 
 def check(params: Params, view: View, context: Context) -> Iterable[Hit]:
     """Return a hit for every match outside code, tags and symbols. Raises TimeoutError for a pattern that is too slow."""
-    words = params.key_words.intersection(view.target.tokens)
-    return _hits(params, view, words) if not params.keys or _may_hold(params, view.target, words) else ()
+    return _hits(params, view) if not params.keys or _may_hold(params, view.target) else ()
 
 
-def _may_hold(params: Params, reading: Reading, words: frozenset[str]) -> bool:
-    """Tell whether a text with some key words has one that is all of its phrase, or two words that begin a phrase."""
-    if not params.single.isdisjoint(words):
+def _may_hold(params: Params, reading: Reading) -> bool:
+    """Tell whether a text may have a word that is all of its phrase, or two words that begin a phrase."""
+    if reading.chunks is None or not params.beginnings.isdisjoint(reading.pairs):
         return True
-    return bool(words) and (reading.chunks is None or not params.beginnings.isdisjoint(reading.pairs))
+    return not params.single.isdisjoint(reading.tokens)
 
 
-def _hits(params: Params, view: View, words: frozenset[str]) -> Iterator[Hit]:
-    pattern, text = params.patterns[words] if words else params.compiled, view.target.masked
+def _hits(params: Params, view: View) -> Iterator[Hit]:
+    words, text = params.key_words.intersection(view.target.tokens), view.target.masked
+    if params.keys and not words:
+        return
+    pattern = params.patterns[words] if words else params.compiled
     limit = {"timeout": params.timeout} if params.timeout and params.find else {}
     for match in pattern.finditer(text, **limit):
         replacements = _replacements(params, match, view.target.text)

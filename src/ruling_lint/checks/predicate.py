@@ -104,19 +104,21 @@ def doubts(params: Params, token: str, following: str) -> bool:
     return token in params.known and params.doubtful[token, following]
 
 
-def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
-    """Yield a hit for every verb that cannot belong to the subject before it.
+def check(params: Params, view: View, context: Context) -> Sequence[Hit]:
+    """Return a hit for every verb that cannot belong to the subject before it.
 
     The subject must start a sentence or a clause, so that nothing before it belongs to it.
     """
     reading, known, doubtful = view.unmarked, params.known, params.doubtful
     places = [index for index, pair in enumerate(reading.pairs) if pair[0] in known and doubtful[pair]]
+    found: list[Hit] = []
     for index in [index for index in places if _may_start(reading, index)]:
         place = _predicate(reading.tokens, index)
-        words = tuple(reading.tokens[at] for at in place)
+        words = tuple([reading.tokens[at] for at in place])
         clash = params.clashes[words] if words[-1].isalpha() else None
         if clash is not None:
-            yield from _hits(reading, view.target, place, clash)
+            found += _hits(reading, view.target, place, clash)
+    return found
 
 
 def _predicate(tokens: Sequence[str], index: int) -> Sequence[int]:

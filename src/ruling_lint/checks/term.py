@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from itertools import compress
+from operator import attrgetter
 
 from ruling_lint.checks.base import Context, View
 from ruling_lint.glossary import Forbidden, Match, Sense, Term
@@ -17,6 +19,7 @@ COMPARES = False
 VARIANTS = ()
 
 
+_IS_REJECTED = attrgetter("senses.is_rejected")
 _KINDS_OF_THE_GAME = frozenset(("concept", "zone", "step", "mana", "counter", "cost", "characteristic"))
 
 
@@ -25,11 +28,10 @@ class Params:
     """This check has no parameters: the glossary says what is rejected."""
 
 
-def check(params: Params, view: View, context: Context) -> Iterator[Hit]:
-    """Yield a hit for every rejected rendering; `$why_ru` and `$why_en` give the glossary's reason."""
-    for match in view.target_terms:
-        if match.senses.is_rejected and _is_rejected(view, match) and not _is_meant(view, match):
-            yield _hit(view, match)
+def check(params: Params, view: View, context: Context) -> Sequence[Hit]:
+    """Return a hit for every rejected rendering; `$why_ru` and `$why_en` give the glossary's reason."""
+    may_be_rejected = compress(view.target_terms, map(_IS_REJECTED, view.target_terms))
+    return [_hit(view, match) for match in may_be_rejected if _is_rejected(view, match) and not _is_meant(view, match)]
 
 
 def _is_rejected(view: View, match: Match) -> bool:
