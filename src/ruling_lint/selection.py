@@ -35,7 +35,9 @@ class Selection(Sequence[Rule]):
         self._doubting: list[tuple[int, Any, Doubt]] = []
         self._with_doubts = 0
         self._doubted: Answers[tuple[str, str], int] = Answers(self._doubtful)
-        self._chosen: dict[int, tuple[Rule, ...]] = {}
+        self._chosen: Answers[int, tuple[Rule, ...]] = Answers(
+            lambda bits: tuple(rule for bit, rule in self._needy if bits & bit)
+        )
 
     def __len__(self) -> int:
         return len(self._rules)
@@ -57,8 +59,6 @@ class Selection(Sequence[Rule]):
             bits &= ~self._comparing
         else:
             bits |= self._of(view.source, self._in_source) & self._comparing
-        if bits not in self._chosen:
-            self._chosen[bits] = tuple(rule for bit, rule in self._needy if bits & bit)
         return self._chosen[bits]
 
     def _of(self, reading: Reading, concerns: Answers[Chunk, int]) -> int:

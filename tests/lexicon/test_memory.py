@@ -135,6 +135,22 @@ def test_much_news_is_written_down_at_once(path: Path, monkeypatch: pytest.Monke
     assert memory.is_agreed("question", ["пять"])
 
 
+def test_what_could_not_be_written_down_is_still_known(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ruling_lint.lexicon.memory._MOST_NEW", 3)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.mkdir()
+    memory = Memory(str(path))
+    words = ["один", "два", "три", "четыре", "пять", "шесть", "семь", "восемь", "девять"]
+    for word in words:
+        memory.agree("question", [word])
+
+    assert [word for word in words if not memory.is_agreed("question", [word])] == []
+    path.rmdir()
+    memory.agree("question", ["десять"])
+    memory.save()
+    assert Memory(str(path)).is_agreed("question", ["один"])
+
+
 def test_known_words_at_hand_are_forgotten_when_they_are_many(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ruling_lint.lexicon.memory._MOST_KNOWN", 1)
     memory = Memory(str(path))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ruling_lint.lexicon.near import Speller
+from ruling_lint.lexicon.near import Speller, _frequencies
 from ruling_lint.lexicon.standing import Writing
 
 TERMS = frozenset(
@@ -110,3 +110,11 @@ def test_nothing_else_is_near_a_word_of_three_letters(speller: Speller) -> None:
 def test_a_name_may_begin_like_a_common_word(speller: Speller) -> None:
     assert speller.near("еслин", Writing.FIRST) == []
     assert speller.near("тольок", Writing.FIRST) == ["только"]
+
+
+def test_the_list_of_common_words_is_asked_of_its_library_where_its_file_is_not_found(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    read = _frequencies()
+    monkeypatch.setattr("os.path.isfile", lambda path: False)
+    assert dict(_frequencies()) == dict(read)

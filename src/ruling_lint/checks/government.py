@@ -78,11 +78,10 @@ def check(params: Params, view: View, context: Context) -> Sequence[Hit]:
     for last in [last for last, pair in enumerate(reading.pairs, 1) if pair[1] in known and doubtful[pair]]:
         first = _start_of(reading.tokens, last)
         governor = _governor_of(reading.tokens, first)
-        fault = (
-            params.faults[reading.tokens[governor], *reading.tokens[first : last + 1]] if governor is not None else {}
-        )
+        if governor is None:
+            continue
+        fault = params.faults[reading.tokens[governor], *reading.tokens[first : last + 1]]
         if fault:
-            assert governor is not None
             found += _hits(reading, view.target, governor, range(first, last + 1), fault)
     return found
 

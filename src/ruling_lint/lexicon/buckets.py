@@ -23,10 +23,11 @@ class Buckets:
     """Values of words: those kept by earlier runs, and new ones. Neither holds spaces."""
 
     def __init__(self, kept: Kept = NOTHING) -> None:
-        """`kept` is what `merge` returned."""
+        """`kept` is what `merge` returned, which is had again under this name."""
         self._take(kept)
 
     def _take(self, kept: Kept) -> None:
+        self.kept = kept
         self._starts, self._row = memoryview(kept[0]).cast("I"), kept[1]
         self._new: dict[str, str] = {}
 

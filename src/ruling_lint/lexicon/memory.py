@@ -48,6 +48,7 @@ class Memory:
         self._words, self._yo, self._forms, self._agreed = (Buckets(kept[part]) for part in _PARTS)
         self.known: set[str] = set()
         self._unsaved = 0
+        self._is_written = True
 
     def unknown(self, words: Iterable[str]) -> set[str]:
         """Return those of the words that the dictionary does not have."""
@@ -126,16 +127,18 @@ class Memory:
             return
         from ruling_lint import atomic
 
-        old = _load(self._path)
+        parts = dict(zip(_PARTS, (self._words, self._yo, self._forms, self._agreed), strict=True))
+        old = _load(self._path) if self._is_written else {part: buckets.kept for part, buckets in parts.items()}
         if sum(map(count, old.values())) + self._unsaved > _MOST:
             old = dict.fromkeys(_PARTS, NOTHING)
         self._unsaved = 0
-        parts = (self._words, self._yo, self._forms, self._agreed)
-        content = {part: buckets.merge(old[part]) for part, buckets in zip(_PARTS, parts, strict=True)}
+        content = {part: buckets.merge(old[part]) for part, buckets in parts.items()}
+        above = os.path.dirname(self._path)
+        self._is_written = False
         with suppress(OSError):
-            above = os.path.dirname(self._path)
             os.makedirs(above, exist_ok=True)
             atomic.write_bytes(self._path, cache.dumps(content))
+            self._is_written = True
             cache.drop_oldest(_KIND, _KEPT, above)
 
 

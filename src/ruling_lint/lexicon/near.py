@@ -12,7 +12,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from math import log10
 
-from ruling_lint import morphology
+from ruling_lint import files, morphology
 from ruling_lint.lexicon.standing import Writing
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import CYRILLIC, fold_word
@@ -174,8 +174,12 @@ def _frequencies() -> Mapping[str, int]:
     spec = find_spec("spellchecker")
     assert spec is not None
     assert spec.origin is not None
-    with open(os.path.join(os.path.dirname(spec.origin), "resources", "ru.json.gz"), "rb") as file:
-        counts: dict[str, int] = json.loads(zlib.decompress(file.read(), _GZIP))
+    path = os.path.join(os.path.dirname(spec.origin), "resources", "ru.json.gz")
+    if not os.path.isfile(path):  # another version of it may keep the list elsewhere
+        from spellchecker import SpellChecker
+
+        return SpellChecker(language="ru").word_frequency.dictionary
+    counts: dict[str, int] = json.loads(zlib.decompress(files.read(path), _GZIP))
     return counts
 
 
