@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container
+from collections.abc import Callable, Sequence
+from functools import reduce
+from operator import or_
 
 from ruling_lint.glossary.trie import Ends, Frozen
 from ruling_lint.tuples import NamedTuple
@@ -41,11 +43,12 @@ class Compiled(NamedTuple):
     settled: str
 
 
-def any_of(wordings: Container[int]) -> Callable[[Ends], bool]:
-    """Return what tells whether one of some wordings ends at an end of a trie."""
+def kind_of(kinds: Sequence[int]) -> Callable[[Ends], int]:
+    """Return what tells the kinds of the wordings at an end of a trie, together, from those of all wordings."""
 
-    def is_wanted(ends: Ends) -> bool:
-        numbers = ends if isinstance(ends, tuple) else (ends,)
-        return any(number >> CELL_BITS in wordings for number in numbers)
+    def kind(ends: Ends) -> int:
+        if isinstance(ends, tuple):
+            return reduce(or_, [kinds[number >> CELL_BITS] for number in ends])
+        return kinds[ends >> CELL_BITS]
 
-    return is_wanted
+    return kind

@@ -6,11 +6,11 @@ import marshal
 import zlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property, lru_cache
-from itertools import compress, pairwise
+from itertools import chain, compress, pairwise
 
 from ruling_lint.answers import Answers
 from ruling_lint.glossary import store
-from ruling_lint.glossary.compiled import CELL_BITS, GONE, ROLES, Compiled, any_of
+from ruling_lint.glossary.compiled import CELL_BITS, GONE, ROLES, Compiled, kind_of
 from ruling_lint.glossary.endings import ending_cells, extend_latin, extend_possessive, unmixed
 from ruling_lint.glossary.halving import holds
 from ruling_lint.glossary.terms import Needs, Term, unpack
@@ -296,9 +296,12 @@ class Glossary:
         """The words of the glossary but those that stand only in what it rejects: what may be offered for others."""
         if self.day >= self.compiled.settled:
             return frozenset(self.compiled.right_words.decode().split())
-        numbers = (number for number, wording in enumerate(self._wordings) if wording != GONE)
-        is_right = any_of({number for number in numbers if self._sense(number << CELL_BITS).role != "forbidden"})
-        return frozenset((*self._russian.words_of(is_right), *self._english.words_of(is_right)))
+        kinds = [self._is_right(number) for number in range(len(self._wordings))]
+        found = [trie.words_by(kind_of(kinds)) for trie in (self._russian, self._english)]
+        return frozenset().union(*chain.from_iterable(by_kind.values() for by_kind in found))
+
+    def _is_right(self, wording: int) -> bool:
+        return self._wordings[wording] != GONE and self._sense(wording << CELL_BITS).role != "forbidden"
 
     def forms(self, term: int, rendering: int = 0, role: str = "accepted") -> dict[str, str]:
         """Return the forms of a rendering (or family word) by cell, with ё and capitals."""

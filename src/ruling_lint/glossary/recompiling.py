@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from itertools import chain
-
-from ruling_lint.glossary.compiled import CELL_BITS, GONE, ROLES, Compiled, any_of
+from ruling_lint.glossary.compiled import CELL_BITS, GONE, ROLES, Compiled, kind_of
 from ruling_lint.glossary.compiling import Compiler, compiled_of
 from ruling_lint.glossary.trie import Builder, Trie
 from ruling_lint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Iterable, Sequence
 
     from ruling_lint.glossary.terms import Term
     from ruling_lint.glossary.trie import Frozen
 
 _FORBIDDEN = ROLES.index("forbidden")
+_RIGHT, _REJECTED = 1, 2
+"""The kinds of wordings, by their bits."""
 
 
 def recompile(lower: Compiled, old: Sequence[Term], terms: Sequence[Term]) -> Compiled | None:
@@ -43,9 +43,7 @@ def recompile(lower: Compiled, old: Sequence[Term], terms: Sequence[Term]) -> Co
         compiler.add(term)
     tries = russian.frozen(), english.frozen()
     if gone:
-        roles = {number: wording[2] for number, wording in enumerate(compiler.wordings) if wording != GONE}
-        compiler.right_words = _words(tries, {number for number, role in roles.items() if role != _FORBIDDEN})
-        compiler.rejected_words = _words(tries, {number for number, role in roles.items() if role == _FORBIDDEN})
+        compiler.right_words, compiler.rejected_words = _words(tries, compiler.wordings)
     else:
         compiler.right_words.update(lower.right_words.decode().split())
         compiler.rejected_words.update(lower.rejected_words.decode().split())
@@ -89,6 +87,9 @@ def _are_pruned(
     return not any(pruner.has_opened for pruner in pruners)
 
 
-def _words(tries: Sequence[Frozen], wordings: Collection[int]) -> set[str]:
-    """Return the words of wordings."""
-    return set(chain.from_iterable(Trie(frozen).words_of(any_of(wordings)) for frozen in tries))
+def _words(tries: Iterable[Frozen], wordings: Sequence[tuple[int, int, int]]) -> tuple[set[str], set[str]]:
+    """Return the words of right wordings, and those of rejected ones."""
+    kinds = [0 if wording == GONE else _REJECTED if wording[2] == _FORBIDDEN else _RIGHT for wording in wordings]
+    found = [by_kind for frozen in tries for by_kind in Trie(frozen).words_by(kind_of(kinds)).items()]
+    right, rejected = (set().union(*(words for kinds, words in found if kinds & kind)) for kind in (_RIGHT, _REJECTED))
+    return right, rejected

@@ -8,6 +8,8 @@ OPEN says that an object may stand between the verb and what follows: удали
 from __future__ import annotations
 
 import marshal
+from functools import reduce
+from operator import or_
 
 from ruling_lint.glossary.terms import STAR_LETTERS
 from ruling_lint.text.chars import APOSTROPHES, DASHES
@@ -15,7 +17,7 @@ from ruling_lint.tuples import NamedTuple
 from ruling_lint.typed import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
 END = ""
 STARS = "*"
@@ -267,13 +269,13 @@ class Trie:
         found.append(Found(index, node))
         return index
 
-    def words(self) -> Iterator[str]:
-        """Yield every token of the trie but the beginnings of "any ending"."""
-        return _words(self._whole())
-
-    def words_of(self, wanted: Callable[[Ends], bool]) -> Iterator[str]:
-        """Yield the tokens of the wordings whose ends are wanted."""
-        return filter(None, _wanted(self._whole(), wanted))
+    def words_by(self, kind_of: Callable[[Ends], int]) -> dict[int, set[str]]:
+        """Return the tokens of all wordings by the kinds of the ends that they lead to, which are numbers with a bit for each
+        kind; tokens that lead to none are left out.
+        """
+        found: dict[int, set[str]] = {}
+        _sort(self._whole(), kind_of, found)
+        return found
 
 
 def _past_object(tokens: Sequence[str], index: int, node: dict[str, Any]) -> int:
@@ -293,28 +295,20 @@ def _child(node: dict[str, Any], token: str) -> Any:
     return child
 
 
-def _words(node: dict[str, Any]) -> Iterator[str]:
-    for token, child in node.items():
-        if token not in (END, STARS, OPEN):
-            yield token
-            if type(child) is dict:
-                yield from _words(child)
-
-
-def _wanted(node: Any, wanted: Callable[[Ends], bool]) -> Iterator[str]:
-    """Yield the tokens below a node that lead to a wanted end; END for an end that is here."""
+def _sort(node: Any, kind_of: Callable[[Ends], int], found: dict[int, set[str]]) -> int:
+    """Put the tokens below a node to the kinds of what they lead to, and return all kinds together."""
     if type(node) is not dict:
-        if wanted(node):
-            yield END
-        return
+        return kind_of(node)
+    kinds = 0
     for token, child in node.items():
         if token == STARS:
-            yield from (END for _, numbers in child if wanted(numbers))
+            kinds |= reduce(or_, (kind_of(numbers) for _, numbers in child))
         elif token != OPEN:
-            below = list(_wanted(child, wanted))
-            yield from below
-            if below:
-                yield token
+            below = _sort(child, kind_of, found)
+            kinds |= below
+            if token != END and below:
+                found.setdefault(below, set()).add(token)
+    return kinds
 
 
 def agree(one: str, other: str) -> bool:
