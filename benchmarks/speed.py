@@ -99,7 +99,7 @@ def _options() -> argparse.Namespace:
         "folder",
         type=Path,
         nargs="?",
-        default=HERE.parent / "build" / "benchmarks",
+        default=Path(tempfile.gettempdir()) / "ruling-lint-benchmarks",
         metavar="FOLDER",
         help="where the peers and the files that are read are kept (default: %(default)s)",
     )
