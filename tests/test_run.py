@@ -99,3 +99,12 @@ def test_another_place_in_a_workbook_is_a_cell(tmp_path: Path) -> None:
     found = runner(str(tmp_path)).lint_file(str(tmp_path / "a.xlsx")).findings
     (finding,) = [finding for finding in found if finding.rule == "inconsistent-translation"]
     assert [finding.place, *(related.place for related in finding.related)] == ["Лист!B3", "Лист!B2"]
+
+
+@pytest.mark.parametrize("empty", ["", " "])
+def test_an_empty_source_is_none(tmp_path: Path, empty: str) -> None:
+    page = tmp_path / "a.csv"
+    page.write_text(f'source,target\n{empty},"Возьмите две карты, затем заплатите {{2}}"\n', encoding="utf-8")
+    assert rules_found(runner(str(tmp_path)), page) == []
+    page.write_text('source,target\nDraw.,"Возьмите две карты, затем заплатите {2}"\n', encoding="utf-8")
+    assert "number-mismatch" in rules_found(runner(str(tmp_path)), page)

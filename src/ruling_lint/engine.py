@@ -148,7 +148,8 @@ def stamped(document: Document, hits: Iterable[RuleHit], settings: Settings) -> 
 
 
 def _view(segment: Segment, source: Text | None, context: Context, settings: Settings) -> View:
-    reading = Reading(source, settings.keep) if source is not None else None
+    """Make a segment ready beside one of its sources; a source without any text is none."""
+    reading = Reading(source, settings.keep) if source is not None and source.value.strip() else None
     return View(segment, Reading(segment.target, settings.keep), reading, context.glossary)
 
 
@@ -163,7 +164,8 @@ def _found(rule: Rule, view: View, context: Context) -> Sequence[Any]:
 
 def _fewest(rule: Rule, found: Sequence[Hit], view: View, context: Context, settings: Settings) -> Sequence[Hit]:
     """Return a rule's hits against the source that fits best, of those that are as right."""
-    for source in view.segment.alternatives if rule.compares else ():
+    others = [source for source in view.segment.alternatives if source.value.strip()] if rule.compares else []
+    for source in others:
         found = min(found, _found(rule, _view(view.segment, source, context, settings), context), key=len)
     return found
 
