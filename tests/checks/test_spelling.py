@@ -12,6 +12,8 @@ from ruling_lint.checks import spelling
 from ruling_lint.checks.base import Context, View
 from ruling_lint.glossary import load_glossary
 from ruling_lint.glossary.names import Names
+from ruling_lint.lexicon.near import Speller
+from ruling_lint.lexicon.standing import Writing
 from ruling_lint.lexicon.wordlist import OwnWords
 from ruling_lint.model import Segment, Text
 from ruling_lint.text.reading import Reading
@@ -139,3 +141,24 @@ def test_a_near_miss_of_a_usual_word_is_as_wrong_in_prose(context: Context) -> N
 def test_somebody_whose_words_are_quoted_may_speak_badly(context: Context) -> None:
     firm = firmness("«Дай картуу!» — и он взял зелмю.", context)
     assert firm == {"картуу": False, "зелмю": True}
+
+
+def test_that_nothing_is_near_a_word_is_remembered_by_the_next_run(
+    context: Context, mark: Callable[..., str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(self: Speller, word: str, writing: Writing) -> list[str]:
+        raise AssertionError(f"looked for what is near {word} again")
+
+    spelling.judge_of.cache_clear()
+    assert mark("Он видит Зорбакинариум.") == "Он видит Зорбакинариум."
+    spelling.judge_of.cache_clear()
+    monkeypatch.setattr(Speller, "near", refuse)
+    assert mark("Он видит Зорбакинариум.") == "Он видит Зорбакинариум."
+
+
+def test_what_is_near_a_word_depends_on_the_glossary(context: Context, tmp_path: Path) -> None:
+    file = tmp_path / "more.yml"
+    file.write_text("- {en: ooze, pos: noun, ru: квакозябра}\n", encoding="utf-8")
+    other = load_glossary(shipped=False, extra=[file])
+    assert spelling.judge_of(context.glossary, context.names).near("квакозябрра", Writing.LOWER) == []
+    assert spelling.judge_of(other, context.names).near("квакозябрра", Writing.LOWER) == ["квакозябра"]

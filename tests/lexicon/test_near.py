@@ -2,7 +2,8 @@
 
 import pytest
 
-from ruling_lint.lexicon.near import Speller, _frequencies
+from ruling_lint.lexicon.common import frequencies
+from ruling_lint.lexicon.near import Speller
 from ruling_lint.lexicon.standing import Writing
 
 TERMS = frozenset(
@@ -115,6 +116,6 @@ def test_a_name_may_begin_like_a_common_word(speller: Speller) -> None:
 def test_the_list_of_common_words_is_asked_of_its_library_where_its_file_is_not_found(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    read = _frequencies()
+    read = frequencies()
     monkeypatch.setattr("os.path.isfile", lambda path: False)
-    assert dict(_frequencies()) == dict(read)
+    assert dict(frequencies()) == dict(read)

@@ -9,7 +9,7 @@ from ruling_lint.answers import Answers
 from ruling_lint.checks.base import Context, View
 from ruling_lint.glossary import Glossary
 from ruling_lint.glossary.names import Names
-from ruling_lint.lexicon import memory
+from ruling_lint.lexicon import common, memory
 from ruling_lint.lexicon.declined import DeclinedWords
 from ruling_lint.lexicon.divided import divide, is_joined, is_new_verb
 from ruling_lint.lexicon.invented import invented
@@ -120,7 +120,7 @@ def conclude(params: Params, evidence: Collection[tuple[int, Unknown]], context:
     Authors of prose coin words, and let people speak as they do: what is only near a rare word, or said in quotes, is no
     firm hit.
     """
-    judge = _judge(context.glossary, context.names)
+    judge = judge_of(context.glossary, context.names)
     with_yo = any(found.yo for _, found in evidence)
     names = {found.word for _, found in evidence if found.writing is Writing.INNER}
     for index, found in evidence:
@@ -180,7 +180,7 @@ def _with_gap(text: str, divided: str) -> str:
     return text[:gap] + divided[gap] + text[gap:]
 
 
-class _Judge:
+class Judge:
     """Knows the words of a glossary and of card names, and what is near them."""
 
     def __init__(self, glossary: Glossary, names: Names) -> None:
@@ -208,9 +208,24 @@ class _Judge:
         """Return the words that were probably meant, best first."""
         key = (word, writing)
         if key not in self._near:
-            divided = divide(word, self._terms_for(writing))
-            self._near[key] = [divided] if divided else self._speller.near(word, writing)
+            self._near[key] = self._meant(word, writing)
         return self._near[key]
+
+    def _meant(self, word: str, writing: Writing) -> list[str]:
+        """Return the same; that there are none is remembered, as it is of most names."""
+        known, asked = memory.shared(), (word, writing.name)
+        if known.is_agreed(self._question, asked):
+            return []
+        divided = divide(word, self._terms_for(writing))
+        found = [divided] if divided else self._speller.near(word, writing)
+        if not found:
+            known.agree(self._question, asked)
+        return found
+
+    @cached_property
+    def _question(self) -> str:
+        """The question to the memory, which has other answers for other words of the glossary and other common words."""
+        return memory.question("near", (self._glossary.words_key, common.key()))
 
     def _terms_for(self, writing: Writing) -> Collection[str]:
         """Return the words that may have run together; what has a capital inside a sentence is more likely a name."""
@@ -229,5 +244,6 @@ class _Judge:
 
 
 @lru_cache(maxsize=4)
-def _judge(glossary: Glossary, names: Names) -> _Judge:
-    return _Judge(glossary, names)
+def judge_of(glossary: Glossary, names: Names) -> Judge:
+    """Return the judge of a glossary and a table of names, the same again for the same."""
+    return Judge(glossary, names)

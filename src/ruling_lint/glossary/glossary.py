@@ -291,6 +291,12 @@ class Glossary:
     def _is_known(self, word: str) -> bool:
         return holds(self.compiled.right_words, word) or holds(self.compiled.rejected_words, word)
 
+    @property
+    def words_key(self) -> str:
+        """A text that changes with `right_words`."""
+        day = "" if self.day >= self.compiled.settled else self.day
+        return f"{zlib.crc32(self.compiled.right_words):x} {day}"
+
     @cached_property
     def right_words(self) -> frozenset[str]:
         """The words of the glossary but those that stand only in what it rejects: what may be offered for others."""

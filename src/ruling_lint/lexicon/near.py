@@ -7,12 +7,12 @@ that nobody listed.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from math import log10
 
-from ruling_lint import files, morphology
+from ruling_lint import morphology
+from ruling_lint.lexicon.common import frequencies
 from ruling_lint.lexicon.standing import Writing
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import CYRILLIC, fold_word
@@ -28,9 +28,6 @@ _SCRAMBLED = 4
 _ENDING = 2
 _SHOWN = 3
 _LETTERS = sorted(set(map(str.lower, CYRILLIC)))
-_GZIP = 31
-"""Tells zlib to expect the head of a gzip file."""
-
 _VERY_COMMON = 1500
 """How often one in twenty of the common words is met."""
 
@@ -63,7 +60,7 @@ class Speller:
 
     @cached_property
     def _counts(self) -> Mapping[str, int]:
-        return _frequencies()
+        return frequencies()
 
     @cached_property
     def _counts_with_yo(self) -> Mapping[str, int]:
@@ -163,24 +160,6 @@ class Speller:
         if writing in (Writing.FIRST, Writing.CAPITALS):
             return len(word) >= _LONGER and other in self._terms
         return not writing and (len(word) >= _LONGER or word[-_ENDING:] not in self._endings)
-
-
-def _frequencies() -> Mapping[str, int]:
-    """Return how often common words are met: a list of pyspellchecker, which takes longer to load than its list."""
-    import json
-    import zlib
-    from importlib.util import find_spec
-
-    spec = find_spec("spellchecker")
-    assert spec is not None
-    assert spec.origin is not None
-    path = os.path.join(os.path.dirname(spec.origin), "resources", "ru.json.gz")
-    if not os.path.isfile(path):  # another version of it may keep the list elsewhere
-        from spellchecker import SpellChecker
-
-        return SpellChecker(language="ru").word_frequency.dictionary
-    counts: dict[str, int] = json.loads(zlib.decompress(files.read(path), _GZIP))
-    return counts
 
 
 def _edits(word: str) -> set[str]:
