@@ -1,8 +1,12 @@
 """References to rules."""
 
+from itertools import product
+
 import pytest
 
 from ruling_lint.model import Text
+from ruling_lint.text import references
+from ruling_lint.text.chars import fold_word
 from ruling_lint.text.items import Role
 from ruling_lint.text.reading import Reading
 from ruling_lint.text.references import find_references
@@ -47,3 +51,16 @@ def test_the_glossary_is_referred_to_in_english_for_certain() -> None:
     assert found("See the Comprehensive Rules glossary, and the entry of the glossary.") == [("glossary", True)] * 2
     assert found("Загляните в глоссарий или в словарь.") == [("glossary", False)] * 2
     assert found("A glossary helps. Этот словарный запас велик.") == []
+
+
+def test_the_glossary_is_referred_to_in_capitals_too() -> None:
+    assert found("СМ. СЛОВАРЬ И ГЛОССАРИЙ.") == [("glossary", False)] * 2
+    assert found("SEE THE GLOSSARY.") == [("glossary", True)]
+
+
+def test_the_words_for_the_glossary_are_all_those_that_the_pattern_takes() -> None:
+    letters = ["", *map(chr, range(ord("а"), ord("я") + 1)), "ё"]
+    russian = (stem + one + two for stem in ("глоссари", "словар") for one, two in product(letters, repeat=2))
+    taken = {fold_word(word) for word in russian if references.GLOSSARY.search(word)}
+
+    assert taken | {"glossary"} == references.WORDS

@@ -27,11 +27,12 @@ _NAMED = lazy_pattern(
     rf"\b(?:rules?|sections?|правил\w{{0,3}}|раздел\w{{0,3}})\s+(?:\d{{3}}\s?{_DASH}\s?)?$", re.IGNORECASE
 )
 _THREE_DIGITS = lazy_pattern(r"\d\d\d")
-_GLOSSARY = lazy_pattern(
+GLOSSARY = lazy_pattern(
     r"\b(?:see|in|of) (?:the )?(?:\w+ ){0,2}glossary\b|\b(?:глоссари(?:[йяюеи]|ем)|словар(?:[ьяюеи]|[её]м))\b",
     re.IGNORECASE,
 )
-_GLOSSARY_HINTS = ("lossary", "лоссари", "ловар")
+"""What refers to the glossary."""
+
 WORDS = frozenset(
     (
         "glossary", "глоссарий", "глоссария", "глоссарию", "глоссарии", "глоссарием", "глоссарие",
@@ -55,8 +56,8 @@ def find_references(reading: Reading) -> list[Item]:
     found: list[Item] = []
     if not DIGITS.isdisjoint(reading.chars) and _THREE_DIGITS.search(text):
         found += _find(text)
-    if any(hint in text for hint in _GLOSSARY_HINTS):
-        found += [_to_glossary(Span(*match.span()), match[0]) for match in _GLOSSARY.finditer(text)]
+    if not WORDS.isdisjoint(reading.tokens):
+        found += [_to_glossary(Span(*match.span()), match[0]) for match in GLOSSARY.finditer(text)]
     return sorted(found, key=lambda item: item.span)
 
 
