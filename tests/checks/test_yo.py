@@ -9,6 +9,7 @@ import pytest
 from ruling_lint.checks import yo
 from ruling_lint.checks.base import Context, View
 from ruling_lint.model import Segment, Text
+from ruling_lint.text.chunks import chunks_of
 from ruling_lint.text.reading import Reading
 
 NOTHING = cast("Any", None)
@@ -105,6 +106,16 @@ def test_a_text_that_lacks_no_yo_is_not_kept(text: str) -> None:
 
 def test_code_and_symbols_are_not_words() -> None:
     assert mark("Ещё `ее` и {ее}.") == ["Ещё `ее` и {ее}."]
+
+
+@pytest.mark.parametrize(
+    "text", ["Ещё и {ещё}.", "Мед, `мёд` и {мёд}", "{ёж} www.ёж.ru", "карта {ёлка}", "лед", "о чем-то"]
+)
+def test_a_text_concerns_the_check_where_it_has_words_to_tell_of(text: str) -> None:
+    checked = yo.Params(phrases=("о чём",), whole=("всё равно",))
+    view = View(Segment(Text.plain(text)), Reading(Text.plain(text)), None, NOTHING)
+    ((words, _),) = yo.collect(checked, view, Context(NOTHING, NOTHING))
+    assert any(yo.concerns(checked, chunk) for chunk in chunks_of(text)) == bool(words)
 
 
 def test_an_unknown_policy_is_refused() -> None:

@@ -105,7 +105,7 @@ class Params:
 
 def concerns(params: Params, chunk: Chunk) -> bool:
     """Tell whether a chunk has ё, or a word that may lack it."""
-    return _has_yo(chunk.text) or any(map(params.may_lack_yo, chunk.tokens))
+    return bool(params.telling_of[chunk])
 
 
 Evidence = tuple[list[str], str]
