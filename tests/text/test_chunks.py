@@ -12,7 +12,7 @@ from ruling_lint.text.reading import Reading
 
 PARTS = [
     " ", "  ", "\n", "\u00a0", "{T}", "{2}{W}:", "{", "}", "{{x}}", "{card name}", "<b>", "</b>", "<a href='x y'>", "`", "a b`",
-    "%d", "% d", "%%", "&nbsp;", "&", "www.magic.com", "карта", "Ёж", "мана-стоимость", "creature’s", "12", "3/4", "a.txt", "и\u0306",
+    "%d", "% d", "%%", "%", "%(", "n)", "%1", "%L2", "d", "&nbsp;", "&", "&lt;", "br", "/&gt;", "www.magic.com", "карта", "Ёж", "мана-стоимость", "creature’s", "12", "3/4", "a.txt", "и\u0306",
     "\u00ad", "İ", "_", "—", "«", "»", ".", ",", "$name", "@wizard", "a@b.ru", "C:\\x", "Word", "wорд", "&lt;br /&gt;", "{n, plural, one {", "} other {",
 ]  # fmt: skip
 
@@ -38,10 +38,17 @@ def test_any_text_is_cut_like_the_whole(text: str) -> None:
     assert Reading(Text.plain(text)).tokens == whole(text).tokens
 
 
-@pytest.mark.parametrize("text", ["{card name}", "a <b>", "раз\u00adрыв", "5 % d", "`a b`", "{{T}}"])
+@pytest.mark.parametrize(
+    "text", ["{card name}", "a <b>", "раз\u00adрыв", "%(n) d", "%1 %", "&lt;br /&gt;", "`a b`", "{{T}}"]
+)
 def test_what_reaches_over_a_space_is_not_cut(text: str) -> None:
     assert holdings(chunks_of(text)) & REACHES_OUT
     assert Reading(Text.plain(text)).chunks is None
+
+
+@pytest.mark.parametrize("text", ["меч & щит", "5 % d", "100%, да", "%d из %s", "а&nbsp;б", "&#160; да"])
+def test_a_sign_that_begins_no_mask_with_a_space_in_it_reaches_nowhere(text: str) -> None:
+    assert Reading(Text.plain(text)).chunks is not None
 
 
 def test_chunks_are_the_text_between_spaces() -> None:

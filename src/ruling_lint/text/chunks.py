@@ -17,7 +17,9 @@ TOKEN = lazy_pattern(rf"[^\W\d_]+|\d+|{MASK}+|[^\w\s]|_")
 _MARKS = frozenset(",.;:!?…)»")
 _WORD = lazy_pattern(r"\w[\w'’-]*")
 _SPACE = " "
-_REACHING = lazy_pattern(r"[<>&`%]")
+_REACHING = lazy_pattern(r"[<>`]|&lt;|%[(L\d]")
+"""How every mask but those in braces begins that may hold a space, or depends on what is behind one."""
+
 _BALANCED = lazy_pattern(r"(?:[^{}]|\{[^{}]*\})*")
 
 

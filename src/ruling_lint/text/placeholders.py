@@ -60,7 +60,12 @@ def _write_first(chunk: Chunk) -> str:
     if _OPEN.search(chunk.text) or may_be_broken(chunk.text):
         return UNSURE
     items = find_placeholders(Reading(Text.plain(chunk.text)))
-    return UNSURE if any(item.role is Role.WILD for item in items) else " ".join(i.kind + i.value for i in items)
+    return UNSURE if any(map(_is_unsure, items)) else " ".join(item.kind + item.value for item in items)
+
+
+def _is_unsure(item: Item) -> bool:
+    """Tell whether a placeholder may be another one, or is told from others by its order."""
+    return item.role is Role.WILD or item.value.startswith("%")
 
 
 GLANCE = Glance(_write, _write_first)
