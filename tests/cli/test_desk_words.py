@@ -199,6 +199,14 @@ def test_a_rule_is_silenced_where_the_config_is(
     assert told in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("name", ["Lightning Bolt", "удар молнии"])
+def test_the_name_of_a_card_has_its_forms_shown(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["glossary", "forms", "--no-config", "--lang", "en", name]) == OK
+    out = capsys.readouterr().out
+    assert out.startswith("Lightning Bolt  [card name]\n")
+    assert "Ударом Молнии" in out
+
+
 @pytest.mark.parametrize("name", ["Lightning Bolt", "lightning bolt", "Удар Молнии", "удар молнии"])
 def test_the_name_of_a_card_is_looked_up_in_both_languages(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert glossary.main(["lookup", *name.split(), "--no-config", "--lang", "en"]) == 0

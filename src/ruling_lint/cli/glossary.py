@@ -131,7 +131,7 @@ def _show(options: argparse.Namespace, config: Config, lang: str) -> int:
     project = Project(config, lang)
     say = _WORDS[lang]
     text = " ".join(options.words)
-    cards = project.names.lookup(text) if options.action == "lookup" else []
+    cards = project.names.lookup(text)
     found = project.glossary.lookup(text)
     if not (found or cards) and options.action == "lookup":
         found = _by_words(project.glossary, text)
