@@ -87,6 +87,11 @@ def test_a_phrase_may_settle_it() -> None:
     ]
 
 
+def test_a_whole_phrase_may_be_one_word() -> None:
+    found = mark("Ещё один ход, и мы видим все карты.", whole=("всё",), share=0.0)
+    assert found == ["Ещё один ход, и мы видим ⟦все/всё⟧ карты."]
+
+
 def test_a_whole_phrase_needs_no_other_beside_it() -> None:
     assert mark("Ещё раз: все-таки все.", whole=("всё-таки",)) == ["Ещё раз: ⟦все-таки/всё-таки⟧ все."]
 

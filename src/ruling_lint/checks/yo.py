@@ -84,7 +84,9 @@ class Params:
         return folded in self.in_phrases or self._may_lack_yo_alone(folded)
 
     def _may_lack_yo_alone(self, folded: str) -> bool:
-        return folded in self.certain or ("е" in folded and bool(memory.shared().with_yo([folded])))
+        if folded in self.certain or folded in self.without_yo:
+            return True
+        return "е" in folded and bool(memory.shared().with_yo([folded]))
 
     @cached_property
     def settled_pattern(self) -> re.Pattern[str]:
