@@ -159,3 +159,15 @@ def test_known_words_at_hand_are_forgotten_when_they_are_many(path: Path, monkey
 
     assert memory.known == {"карта"}
     assert memory.unknown(["остров", "болото", "щуравль"]) == {"щуравль"}
+
+
+@pytest.mark.parametrize(
+    "content", [{"known": {1: b""}}, {"known": (b"", b"\n")}, {"known": (bytes(5), b"\n")}, ["known"], 5]
+)
+def test_a_file_of_another_shape_is_as_good_as_none(path: Path, content: object) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(cache.dumps(content))
+    memory = Memory(str(path))
+    assert memory.unknown(["карта", "щуравль"]) == {"щуравль"}
+    memory.save()
+    assert Memory(str(path)).unknown(["карта", "щуравль"]) == {"щуравль"}

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from zlib import crc32
 
-from ruling_lint.typed import TYPE_CHECKING
+from ruling_lint.typed import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     Kept = tuple[bytes, bytes]
@@ -65,6 +65,15 @@ class Buckets:
         merged = pack(f"{len(starts)}I", *starts), b"".join((*buckets, _START))
         self._take(merged)
         return merged
+
+
+def whole(value: Any) -> Kept:
+    """Return a value that has the shape of what `merge` returns, NOTHING in place of any other."""
+    if not isinstance(value, tuple) or [type(part) for part in value] != [bytes, bytes]:
+        return NOTHING
+    starts, row = value
+    fits = len(starts) == len(NOTHING[0]) and memoryview(starts).cast("I")[_BUCKETS] < len(row)
+    return (starts, row) if fits else NOTHING
 
 
 def count(kept: Kept) -> int:

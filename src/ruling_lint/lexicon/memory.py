@@ -13,7 +13,7 @@ from functools import lru_cache
 from zlib import crc32
 
 from ruling_lint import bundled, cache, files, parallel
-from ruling_lint.lexicon.buckets import NOTHING, Buckets, count
+from ruling_lint.lexicon.buckets import NOTHING, Buckets, count, whole
 from ruling_lint.text.chars import fold_word
 from ruling_lint.typed import TYPE_CHECKING
 
@@ -149,10 +149,11 @@ def question(name: str, words: Iterable[str]) -> str:
 
 def _load(path: str) -> Mapping[str, Kept]:
     try:
-        content = cache.loads(files.read(path)) or {}
+        content = cache.loads(files.read(path))
     except OSError:
-        content = {}
-    return {part: content.get(part, NOTHING) for part in _PARTS}
+        content = None
+    found = content if isinstance(content, dict) else {}
+    return {part: whole(found.get(part)) for part in _PARTS}
 
 
 @lru_cache(maxsize=1)
