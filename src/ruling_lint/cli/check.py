@@ -243,8 +243,8 @@ def _barren(named: Sequence[str], files: Sequence[str]) -> Iterator[str]:
 def _without_translations(folder: str, lang: str | None) -> Problem:
     endings = ", ".join(sorted(readers.suffixes()))
     message = {
-        "en": f"no translations in this folder: no files with Russian among {endings}",
-        "ru": f"в этой папке нет переводов: нет файлов с русским текстом среди {endings}",
+        "en": f"no translations in this folder: no files with Russian among {endings}; hidden files and what .gitignore names do not count",
+        "ru": f"в этой папке нет переводов: нет файлов с русским текстом среди {endings}; скрытые и те, что названы в .gitignore, не в счёт",
     }
     return Problem(folder, None, message[lang or language()])
 
