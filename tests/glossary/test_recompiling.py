@@ -14,6 +14,7 @@ from ruling_lint import bundled, files, morphology
 from ruling_lint.glossary import Glossary
 from ruling_lint.glossary.compiled import CELL_BITS, Compiled
 from ruling_lint.glossary.compiling import compile_terms
+from ruling_lint.glossary.compiling import terms_of as compiled_terms
 from ruling_lint.glossary.layers import overlay
 from ruling_lint.glossary.loading import read_terms
 from ruling_lint.glossary.recompiling import recompile
@@ -60,6 +61,7 @@ def contents(compiled: Compiled) -> list[object]:
         compiled.right_words,
         compiled.rejected_words,
         compiled.settled,
+        compiled.given,
     ]
 
 
@@ -111,6 +113,12 @@ def test_added_and_replaced_terms_give_what_compiling_all_gives(upper: str) -> N
     found, whole = recompiled(upper)
     assert found is not None
     assert contents(found) == contents(whole)
+
+
+@pytest.mark.slow
+def test_the_terms_come_back_as_their_file_gives_them() -> None:
+    for terms in (LOWER, read_terms(bundled.glossary_file(), files.read(bundled.glossary_file()))):
+        assert compiled_terms(compile_terms(terms)) == terms
 
 
 def test_nothing_laid_over_is_the_same_glossary() -> None:

@@ -29,6 +29,7 @@ class Compiled(NamedTuple):
     were more than half of the file that every run reads. `demanding` are the terms whose English depends on letter case or
     on neighbours. `right_words` are the folded words of the tries with spaces between, in UTF-8, `rejected_words` those
     that stand only in rejected wordings as of the date `settled`, after which nothing printed was rejected any more.
+    `given` tells how many words of each term's family its file gives; the others were derived.
     """
 
     terms: tuple[bytes, ...]
@@ -41,6 +42,7 @@ class Compiled(NamedTuple):
     right_words: bytes
     rejected_words: bytes
     settled: str
+    given: tuple[int, ...]
 
 
 def kind_of(kinds: Sequence[int]) -> Callable[[Ends], int]:

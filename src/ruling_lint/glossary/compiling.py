@@ -10,7 +10,7 @@ from ruling_lint.glossary import english, russian
 from ruling_lint.glossary.compiled import CELL_BITS, ROLES, Compiled
 from ruling_lint.glossary.loanwords import loan_forms
 from ruling_lint.glossary.structure import structure
-from ruling_lint.glossary.terms import Rendering, Term, pack
+from ruling_lint.glossary.terms import Rendering, Term, pack, unpack
 from ruling_lint.glossary.trie import PREPOSITIONS, Builder
 from ruling_lint.patterns import lazy_pattern
 from ruling_lint.text.chars import fold_letters, fold_word
@@ -45,7 +45,14 @@ def compiled_of(compiler: Compiler, terms: Sequence[Term], russian: Frozen, engl
         right_words=" ".join(sorted(compiler.right_words)).encode(),
         rejected_words=" ".join(sorted(compiler.rejected_words - compiler.right_words)).encode(),
         settled=max((rejected.rendering.until for term in terms for rejected in term.forbidden), default=""),
+        given=tuple(compiler.given),
     )
+
+
+def terms_of(compiled: Compiled) -> list[Term]:
+    """Return the terms that `compile_terms` was given."""
+    terms = (unpack(marshal.loads(packed)) for packed in compiled.terms)
+    return [term._replace(family=term.family[:given]) for term, given in zip(terms, compiled.given, strict=True)]
 
 
 def tokens_of(text: str) -> tuple[str, ...]:
@@ -75,6 +82,7 @@ class Compiler:
         self.russian = russian
         self.english = english
         self.terms: list[bytes] = []
+        self.given: list[int] = []
         self.paradigms: list[bytes] = []
         self.wordings: list[tuple[int, int, int]] = []
         self.cells: dict[tuple[str, ...], int] = {}
@@ -83,6 +91,7 @@ class Compiler:
 
     def add(self, term: Term) -> None:
         """Take in a term, which gets the next index."""
+        self.given.append(len(term.family))
         term, index = term._replace(family=family_words(term)), len(self.terms)
         offered = {}
         for number, rendering in enumerate(term.renderings):

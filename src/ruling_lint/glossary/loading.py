@@ -57,25 +57,23 @@ def compile_sources(sources: Sequence[Source], lowest: Compiled | None = None) -
     """Compile glossary files, later ones over earlier ones; faster if the first is given compiled. Raises GlossaryError."""
     import gc
 
+    from ruling_lint.glossary.compiling import compile_terms
+
     gc.disable()  # nothing that is made here is thrown away before the end
     try:
-        files = [read_terms(path, content) for path, content in sources]
-        terms = laid_over(files)
-        return (_recompiled(lowest, files[0], terms) if lowest else None) or _compiled_anew(terms)
+        files = [read_terms(path, content) for path, content in (sources[1:] if lowest else sources)]
+        return _compiled_onto(lowest, files) if lowest else compile_terms(laid_over(files))
     finally:
         gc.enable()
 
 
-def _recompiled(lowest: Compiled, old: Sequence[Term], terms: Sequence[Term]) -> Compiled | None:
+def _compiled_onto(lowest: Compiled, files: Iterable[Sequence[Term]]) -> Compiled:
+    from ruling_lint.glossary.compiling import compile_terms, terms_of
     from ruling_lint.glossary.recompiling import recompile
 
-    return recompile(lowest, old, terms)
-
-
-def _compiled_anew(terms: Sequence[Term]) -> Compiled:
-    from ruling_lint.glossary.compiling import compile_terms
-
-    return compile_terms(terms)
+    old = terms_of(lowest)
+    terms = laid_over([old, *files])
+    return recompile(lowest, old, terms) or compile_terms(terms)
 
 
 def laid_over(files: Iterable[Sequence[Term]]) -> list[Term]:

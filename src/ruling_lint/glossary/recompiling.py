@@ -33,6 +33,7 @@ def recompile(lower: Compiled, old: Sequence[Term], terms: Sequence[Term]) -> Co
         return None
     compiler = Compiler(russian, english)
     compiler.terms = [lower.terms[index] for index in indexes]
+    compiler.given = [lower.given[index] for index in indexes]
     compiler.paradigms = [lower.paradigms[index] for index in indexes]
     compiler.cells = {cells: number for number, cells in enumerate(lower.cells)}
     moved = {index: number for number, index in enumerate(indexes)}
