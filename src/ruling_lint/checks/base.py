@@ -199,7 +199,8 @@ Check = SegmentCheck | DocumentCheck
 
 class Clues(NamedTuple):
     """Characters and folded words of which every chunk that concerns a check has one, or a character that is none of
-    ORDINARY.
+    ORDINARY; all but the empty chunk, of which `concerns` is asked without a clue. Of `doubts` they speak as well: there
+    one of the two tokens is one of the words, or its first character is one of the characters.
     """
 
     chars: Set[str] = frozenset()
