@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
+from inspect import getmembers, isfunction, signature
 from itertools import pairwise
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -106,6 +108,34 @@ def test_rules_chosen_by_chunks_find_the_same_in_examples_put_together(data: st.
     document = Document("a.txt", "text", target, (segment,))
 
     assert findings(chosen, document) == findings(every, document)
+
+
+def test_a_rule_is_not_missed_where_its_first_text_opens_it() -> None:
+    every = selections()[1]
+    for example in [example for rule in every for example in rule.bad][::12]:
+        document = examples.document(example)
+        assert findings(Selection(every), document) == findings(every, document)
+
+
+ASKED = {
+    "check": ["params", "view", "context"],
+    "collect": ["params", "view", "context"],
+    "conclude": ["params", "evidence", "context"],
+    "concerns": ["params", "chunk"],
+    "clues": ["params"],
+    "doubts": ["params", "token", "following"],
+}
+"""What checks are asked, and what of."""
+
+
+@pytest.mark.parametrize("kind", checks.KINDS)
+def test_a_check_offers_nothing_that_it_is_never_asked(kind: str) -> None:
+    public = {name: thing for name, thing in getmembers(checks.get(kind), isfunction) if not name.startswith("_")}
+    takes = {name: list(signature(function).parameters) for name, function in public.items()}
+    offered = {name: names for name, names in takes.items() if name in ASKED or names[:1] == ["params"]}
+
+    assert offered == {name: ASKED.get(name) for name in offered}
+    assert offered.keys() - {"concerns", "clues", "doubts"} in ({"check"}, {"collect", "conclude"})
 
 
 def clued(rule: Rule, chunk: Chunk) -> bool:
