@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ruling_lint import bundled, checks, engine, examples, rulebook
+from ruling_lint import bundled, checks, engine, examples, rule_reader, rulebook
 from ruling_lint.checks.base import ORDINARY, Context, View
 from ruling_lint.glossary import load_glossary
 from ruling_lint.glossary.names import Names
@@ -108,6 +108,46 @@ def test_rules_chosen_by_chunks_find_the_same_in_examples_put_together(data: st.
     document = Document("a.txt", "text", target, (segment,))
 
     assert findings(chosen, document) == findings(every, document)
+
+
+HINTED = """
+- id: hinted
+  check: {check}
+  severity: warning
+  category: style
+  params: {params}
+  message: {{ru: 'Так нельзя', en: 'Not so'}}
+  why: {{ru: 'Потому.', en: 'Because.'}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("check", "params", "target", "source"),
+    [
+        ("pattern", "{find: 'река [^.]*—', needs: '—', hint: река}", "Тут река широкая — брод.", None),
+        ("require", r"{pairs: {'depth is 7': 'сем|7'}, hint: '\d'}", "Глубина велика.", "Its depth is 7"),
+        (
+            "companion",
+            r"{asked: 'is not 7', given: не, word: равн, insert: не, hint: '\d'}",
+            "Глубина равна семи.",
+            "Its depth is not 7",
+        ),
+    ],
+)
+def test_what_a_rule_needs_and_what_its_hint_tells_may_stand_apart(
+    check: str, params: str, target: str, source: str | None
+) -> None:
+    chosen = Selection(rule_reader.parse("own.yml", HINTED.format(check=check, params=params)))
+    segment = Segment(Text.plain(target), None if source is None else Text.plain(source))
+
+    assert [found.rule for found in findings(chosen, Document("a.txt", "text", target, (segment,)))] == ["hinted"]
+
+
+def test_a_rule_with_a_hint_finds_nothing_in_a_text_without_what_it_needs() -> None:
+    params = "{find: река, needs: '—', hint: река}"
+    chosen = Selection(rule_reader.parse("own.yml", HINTED.format(check="pattern", params=params)))
+    for text in ("Тут река.", "Тут <b река"):
+        assert findings(chosen, Document("a.txt", "text", text, (Segment(Text.plain(text)),))) == []
 
 
 def test_a_rule_is_not_missed_where_its_first_text_opens_it() -> None:

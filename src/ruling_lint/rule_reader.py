@@ -141,8 +141,11 @@ class _RuleReader:
         )
 
     def needs(self, check: Check) -> frozenset[str] | None:
-        """Return the characters that the check's Params name, else those of its module."""
-        return frozenset(self.data.get("params", {}).get("needs", "")) or check.NEEDS
+        """Return the characters that the check's Params name, else those of its module; None where these need not stand
+        in the stretch between spaces that a hint tells of.
+        """
+        params = self.data.get("params", {})
+        return None if params.get("hint") else frozenset(params.get("needs", "")) or check.NEEDS
 
     def check_keys(self, mapping: marked_yaml.Mapping, known: Iterable[str]) -> None:
         for key in mapping:

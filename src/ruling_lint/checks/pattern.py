@@ -32,7 +32,7 @@ class Params:
     words or phrases with their replacements, found in any letter case; `|` stands between several, none of which is certain; `whole_words` says whether they must not be
     parts of longer words. Give one of the two. `needs` are characters one of which every match holds; a text without
     them is not searched. Nor is one where `hint` is found in none of the stretches between spaces: a pattern for what
-    a match of `find` has in one of them; that of a word list is known. `timeout` is in seconds per segment; 0 trusts the pattern and searches with Python's
+    a match of `find` has in one of them, with a needed character or without; that of a word list is known. `timeout` is in seconds per segment; 0 trusts the pattern and searches with Python's
     own `re`, which is faster.
     """
 
@@ -156,6 +156,8 @@ def concerns(params: Params, chunk: Chunk) -> bool:
 
 def check(params: Params, view: View, context: Context) -> Iterable[Hit]:
     """Return a hit for every match outside code, tags and symbols. Raises TimeoutError for a pattern that is too slow."""
+    if params.hint and params.needs and not any(char in view.target.text for char in params.needs):
+        return ()
     return _hits(params, view) if not params.keys or _may_hold(params, view.target) else ()
 
 
