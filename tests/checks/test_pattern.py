@@ -45,6 +45,11 @@ def test_of_a_word_list_only_the_phrases_whose_words_a_text_has_are_searched(hit
     assert hits(pattern, "Вышло <b>и</b> `так`", swap=swap) == []
 
 
+def test_an_old_form_of_a_letter_is_found_and_nothing_offered(hits: Callable[..., list[Hit]]) -> None:
+    (hit,) = hits(pattern, "Вошли < \u1c80 тихую", swap={"в тихую": "втихую"})
+    assert hit.replacements == ()
+
+
 def test_a_word_list_may_match_inside_words(fix: Callable[..., str]) -> None:
     assert fix(pattern, "кооператив", swap={"оо": "о"}, whole_words=False) == "коператив"
 

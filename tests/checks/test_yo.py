@@ -79,6 +79,10 @@ def test_a_phrase_that_is_always_written_so_is_put_right() -> None:
     assert mark("ВСЕ РАВНО ещё: всё равно", whole=whole) == ["ВСЕ РАВНО ещё: всё равно"]
 
 
+def test_an_old_form_of_a_letter_makes_no_phrase() -> None:
+    assert mark("Ещё мед, в\u1c83е равно.", whole=("всё равно",)) == ["Ещё ⟦мед/мёд⟧, в\u1c83е равно."]
+
+
 def test_a_phrase_may_settle_it() -> None:
     phrases = ("о чём", "ещё свёрнут")
     assert mark("Ещё о чем, чем и на чем?", phrases=phrases) == ["Ещё о ⟦чем/чём⟧, чем и на чем?"]

@@ -181,7 +181,8 @@ def _hits(params: Params, view: View) -> Iterator[Hit]:
 
 def _replacements(params: Params, match: Any, text: str) -> tuple[str, ...]:
     if params.swap:
-        return tuple(_like(match[0], good) for good in params.folded_swap[_squeeze(match[0])].split("|"))
+        good = params.folded_swap.get(_squeeze(match[0]))
+        return () if good is None else tuple(_like(match[0], one) for one in good.split("|"))
     if params.template is None:
         return ()
     return ("".join(part if isinstance(part, str) else _group(match, part, text) for part in params.template),)

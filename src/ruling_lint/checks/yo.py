@@ -180,8 +180,9 @@ def _missing_in_phrases(params: Params, text: str) -> Iterator[Hit]:
         if right is not None:
             yield _hit(match.start(2), match[2], right)
     for match in params.without_yo_pattern.finditer(text) if params.whole else ():
-        if not match[0].isupper():
-            yield _hit(match.start(), match[0], params.without_yo[match[0].lower()])
+        right = params.without_yo.get(match[0].lower())
+        if right is not None and not match[0].isupper():
+            yield _hit(match.start(), match[0], right)
 
 
 def _hit(start: int, word: str, right: str) -> Hit:
