@@ -32,7 +32,7 @@ class Glance:
         return UNSURE not in held or (held.count(UNSURE) == 1 and self._start_alike(source.chunks[0], target.chunks[0]))
 
     def may_differ(self, chunk: Chunk) -> bool:
-        """Tell whether a text that holds a chunk may be seen to hold something else than another one; if none does, they are equal."""
+        """Tell whether a chunk holds something, or may: two texts without such a chunk hold the same, which is nothing."""
         return self.written[chunk] != ""
 
     def _start_alike(self, one: Chunk, other: Chunk) -> bool:
