@@ -47,7 +47,7 @@ def own_rule(prose: str = "", check: str = "pattern", params: str = "find: 'до
 def lint(rule: Rule, *pairs: tuple[str | None, str]) -> list[Finding]:
     segments = tuple(Segment(Text.plain(ru), Text.plain(en) if en else None) for en, ru in pairs)
     document = Document("page.po", "po", "\n".join(ru for _, ru in pairs), segments)
-    return engine.lint(document, Selection([rule]), context(), engine.Settings())
+    return engine.lint(document, Selection([rule]), context(), engine.Settings()).findings
 
 
 @pytest.mark.parametrize(

@@ -64,7 +64,7 @@ def context() -> Context:
 
 
 def findings(rules: Selection, document: Document) -> list[Finding]:
-    return engine.lint(document, rules, context(), engine.Settings())
+    return engine.lint(document, rules, context(), engine.Settings()).findings
 
 
 def texts(words: list[str]) -> st.SearchStrategy[str]:

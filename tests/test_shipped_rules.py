@@ -27,7 +27,10 @@ def context() -> Context:
 
 def found(source: str, target: str) -> list[tuple[str, str]]:
     document = Document("a.txt", "text", target, (Segment(Text.plain(target), Text.plain(source)),))
-    return [(finding.rule, finding.text) for finding in engine.lint(document, rules(), context(), engine.Settings())]
+    return [
+        (finding.rule, finding.text)
+        for finding in engine.lint(document, rules(), context(), engine.Settings()).findings
+    ]
 
 
 def test_a_word_of_a_terms_family_is_not_taken_for_the_rendering_beside_it() -> None:

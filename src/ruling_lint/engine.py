@@ -16,6 +16,7 @@ from ruling_lint.selection import Selection
 from ruling_lint.text.overlaps import Spans
 from ruling_lint.text.reading import Reading
 from ruling_lint.text.register import is_prose
+from ruling_lint.tuples import NamedTuple
 from ruling_lint.typed import TYPE_CHECKING, Any, cast
 
 if TYPE_CHECKING:
@@ -66,14 +67,18 @@ class Evidence:
     words: int = 0
 
 
-def lint(document: Document, rules: Selection, context: Context, settings: Settings) -> list[Finding]:
-    """Return the findings of a document, sorted. Segments that are not to be checked are passed over.
+class Outcome(NamedTuple):
+    """The findings in a document, sorted, and how many words were looked at."""
 
-    Raises SlowRuleError.
-    """
+    findings: list[Finding]
+    words: int
+
+
+def lint(document: Document, rules: Selection, context: Context, settings: Settings) -> Outcome:
+    """Lint a document. Segments that are not to be checked are passed over. Raises SlowRuleError."""
     hits, evidence = examine(document, rules, context, settings)
     hits += conclude(rules, evidence.by_rule, context)
-    return stamp(document, settle(hits), settings)
+    return Outcome(stamp(document, settle(hits), settings), evidence.words)
 
 
 def examine(

@@ -86,7 +86,7 @@ def _findings(rule: Rule, example: Example, rules: Sequence[Rule], context: Cont
     """Run all rules, since a rule may yield to others, and return what this one found in the first segment."""
     doc = document(example)
     around = context.on_page(doc).with_rules(example.references)
-    found = engine.lint(doc, Selection(rules), around, engine.Settings())
+    found = engine.lint(doc, Selection(rules), around, engine.Settings()).findings
     kept = suppress.silence(doc, found, rules, frozenset(rule.id for rule in rules)).findings
     return [finding for finding in kept if finding.rule == rule.id and finding.excerpt.index <= 0]
 
