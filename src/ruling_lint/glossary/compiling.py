@@ -7,7 +7,7 @@ import zlib
 
 from ruling_lint import morphology
 from ruling_lint.glossary import english, russian
-from ruling_lint.glossary.compiled import CELL_BITS, ROLES, Compiled
+from ruling_lint.glossary.compiled import CELL_BITS, GONE, ROLES, Compiled
 from ruling_lint.glossary.loanwords import loan_forms
 from ruling_lint.glossary.structure import structure
 from ruling_lint.glossary.terms import Rendering, Term, pack, unpack
@@ -88,6 +88,19 @@ class Compiler:
         self.cells: dict[tuple[str, ...], int] = {}
         self.right_words: set[str] = set()
         self.rejected_words: set[str] = set()
+
+    def take_over(self, compiled: Compiled, indexes: Sequence[int]) -> None:
+        """Start with some terms of a compiled glossary, whose wordings are in the tries already; those of others are GONE."""
+        self.terms = [compiled.terms[index] for index in indexes]
+        self.given = [compiled.given[index] for index in indexes]
+        self.paradigms = [compiled.paradigms[index] for index in indexes]
+        self.cells = {cells: number for number, cells in enumerate(compiled.cells)}
+        moved = {index: number for number, index in enumerate(indexes)}
+        self.wordings = [
+            (moved[term], number, role) if term in moved else GONE for term, number, role in compiled.wordings
+        ]
+        self.right_words = set(compiled.right_words.decode().split())
+        self.rejected_words = set(compiled.rejected_words.decode().split())
 
     def add(self, term: Term) -> None:
         """Take in a term, which gets the next index."""

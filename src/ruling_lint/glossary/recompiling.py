@@ -32,22 +32,12 @@ def recompile(lower: Compiled, old: Sequence[Term], terms: Sequence[Term]) -> Co
     if not _are_pruned(lower, [old[index] for index in sorted(gone)], gone, russian, english):
         return None
     compiler = Compiler(russian, english)
-    compiler.terms = [lower.terms[index] for index in indexes]
-    compiler.given = [lower.given[index] for index in indexes]
-    compiler.paradigms = [lower.paradigms[index] for index in indexes]
-    compiler.cells = {cells: number for number, cells in enumerate(lower.cells)}
-    moved = {index: number for number, index in enumerate(indexes)}
-    compiler.wordings = [
-        (moved[term], number, role) if term in moved else GONE for term, number, role in lower.wordings
-    ]
+    compiler.take_over(lower, indexes)
     for term in terms[len(indexes) :]:
         compiler.add(term)
     tries = russian.frozen(), english.frozen()
-    if gone:
+    if gone:  # a word of theirs may be another's as well
         compiler.right_words, compiler.rejected_words = _words(tries, compiler.wordings)
-    else:
-        compiler.right_words.update(lower.right_words.decode().split())
-        compiler.rejected_words.update(lower.rejected_words.decode().split())
     return compiled_of(compiler, terms, *tries)
 
 
