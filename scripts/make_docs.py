@@ -190,7 +190,7 @@ def offered() -> dict[str, set[str]]:
     for rule_id, example in ((rule.id, example) for rule in rules for example in rule.bad):
         document = examples.document(example)
         around = context.on_page(document).with_rules(example.references)
-        for finding in engine.lint(document, rules, around, engine.Settings()):
+        for finding in engine.lint(document, rules, around, engine.Settings()).findings:
             if finding.rule == rule_id:
                 found[rule_id].update(suggestion.text for suggestion in finding.suggestions)
     return found
